@@ -1,0 +1,318 @@
+"""What a game must offer, and the words every part of the system uses for it.
+
+The compiled half of a game (`rules.py`, `knowledge.py`) works on records; this is its face for
+everything written in Python: records, replay, terminal, server, bots and tests know a game only
+by this contract. Three rules hold for all of them:
+
+- Chance is Nature's move. A shuffle enters as a fact, stands in the record, and replay never
+  draws a random number.
+- Several seats may act at once. `to_act` are the seats the game waits for, `may_act` all seats
+  whose move would be accepted now.
+- Nothing leaves the engine but through `observe` and `witness`.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import numpy as np
+
+Seat = int
+Viewer = int
+"""A seat, or SPECTATOR."""
+Move = int
+"""A move as the compiled rules take it: any int64. Texts are `Game.parse` and `Game.format`."""
+Event = dict[str, Any]
+"""An event as it stands in a record: Nature's, a player's, or a note."""
+State = np.ndarray
+"""An array of one state record."""
+Observation = np.ndarray
+"""An array of one observation record."""
+
+SPECTATOR: Viewer = -1
+HIDDEN = "??"
+
+
+class FivescoreError(Exception):
+    """Something the user can put right; its text says what is wrong and what would be right."""
+
+
+class UnreadableMoveError(FivescoreError):
+    """The text is no move at all, whatever the position."""
+
+    def __init__(self, sentences: Mapping[str, str]) -> None:
+        super().__init__(sentences["en"])
+        self.sentences = sentences
+        """What is wrong and how to write a move, by language code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a readable move is not allowed now."""
+
+    ruling: str
+    """The ruling's code, as in F4."""
+    sentences: Mapping[str, str]
+    """The reason by language code: en, fr, de, es."""
+
+
+class IllegalMoveError(FivescoreError):
+    """The move can be read, but the rules forbid it here."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.sentences['en']} ({refusal.ruling})")
+        self.refusal = refusal
+
+
+class FactError(FivescoreError):
+    """A fact of Nature that cannot be: a deal with a card missing, a shuffle at the wrong time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A setting of a game: a whole number in a range, or one of some words."""
+
+    name: str
+    default: int | str
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+
+    def check(self, value: object) -> int | str:
+        """Gives the value back if it is allowed.
+
+        Raises:
+            FivescoreError: It is not; the text says what would be.
+        """
+        if self.choices:
+            if isinstance(value, str) and value in self.choices:
+                return value
+        elif (
+            isinstance(value, int)
+            and not isinstance(value, bool)
+            and self.low <= value <= self.high
+        ):
+            return value
+        raise FivescoreError(
+            f"Option {self.name} cannot be {_quoted(value)}: it is {self.describe()}."
+        )
+
+    def read(self, text: str) -> int | str:
+        """The value of an option typed by a person."""
+        if not self.choices and text.isascii() and text.removeprefix("-").isdigit():
+            # Longer numbers are out of every range; do not even convert them.
+            return self.check(int(text) if len(text) < 10 else text)
+        return self.check(text)
+
+    def describe(self) -> str:
+        """What values are allowed, in words."""
+        if self.choices:
+            return " or ".join(self.choices)
+        return f"a whole number from {self.low} to {self.high}"
+
+
+def _quoted(value: object) -> str:
+    text = str(value)
+    return f"“{text if len(text) <= 40 else text[:39] + '…'}”"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One way to lay a table: the variant, the number of players, every option's value."""
+
+    variant: str
+    players: int
+    options: Mapping[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck as data and as the record that compiled rules read."""
+
+    id: str
+    sha256: str
+    """Of the canonical parsed form."""
+    cards: tuple[str, ...]
+    record: np.ndarray
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class Game(ABC):
+    """A game: its rules behind one face."""
+
+    name: ClassVar[str]
+    rules_version: ClassVar[int]
+    variants: ClassVar[Mapping[str, tuple[int, ...]]]
+    """The possible numbers of players of each variant."""
+    options: ClassVar[tuple[Option, ...]]
+    rulings: ClassVar[tuple[str, ...]]
+    note_kinds: ClassVar[tuple[str, ...]]
+    """The notes that this game's records know; others are left to whoever wrote them."""
+    max_events: ClassVar[int]
+    """No game has more moves and facts than this."""
+
+    # --- Laying a table ---------------------------------------------------------------------
+
+    def setting(
+        self, variant: str, players: int, options: Mapping[str, object] | None = None
+    ) -> Setting:
+        """A checked setting; options that are not named take their defaults.
+
+        Raises:
+            FivescoreError: There is no such variant, number of players, option or value.
+        """
+        given = dict(options or {})
+        if variant not in self.variants:
+            known = ", ".join(self.variants)
+            raise FivescoreError(f"{self.name} has no variant {_quoted(variant)}: it has {known}.")
+        counts = self.variants[variant]
+        if players not in counts or isinstance(players, bool):
+            allowed = " or ".join(str(n) for n in counts)
+            raise FivescoreError(
+                f"{self.name} ({variant}) is for {allowed} players, not {_quoted(players)}."
+            )
+        values = {o.name: o.check(given.pop(o.name, o.default)) for o in self.options}
+        if given:
+            known = ", ".join(o.name for o in self.options)
+            raise FivescoreError(
+                f"{self.name} has no option {_quoted(next(iter(given)))}: it has {known}."
+            )
+        return Setting(variant, players, values)
+
+    @abstractmethod
+    def deck(self) -> Deck:
+        """The game's own deck."""
+
+    def find_deck(self, told: Mapping[str, Any]) -> Deck:
+        """The deck that a record names.
+
+        Raises:
+            FivescoreError: It is not to be had.
+        """
+        own = self.deck()
+        if told.get("sha256") == own.sha256:
+            return own
+        raise FivescoreError(
+            f"The deck {_quoted(told.get('id'))} with sha256 {_quoted(told.get('sha256'))} is "
+            f"unknown: {self.name} is played with the deck “{own.id}”, sha256 {own.sha256}."
+        )
+
+    @abstractmethod
+    def lay(self, setting: Setting) -> State:
+        """The state before the first deal."""
+
+    # --- Nature -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def awaits_nature(self, state: State) -> bool:
+        """Whether the next event is a shuffle."""
+
+    @abstractmethod
+    def stock(self, state: State, deck: Deck) -> tuple[list[int], list[int]]:
+        """What is to be shuffled now, and the sizes of the parts shuffled each by itself."""
+
+    @abstractmethod
+    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
+        """The event that tells the shuffled order."""
+
+    @abstractmethod
+    def apply_fact(self, state: State, deck: Deck, event: Event) -> None:
+        """Lets Nature move.
+
+        Raises:
+            FactError: It is no such fact, or not now; the state is unchanged.
+        """
+
+    # --- Players ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """The seats the game waits for."""
+
+    @abstractmethod
+    def may_act(self, state: State) -> tuple[Seat, ...]:
+        """The seats whose move would be accepted now."""
+
+    @abstractmethod
+    def legal(self, state: State, deck: Deck, seat: Seat) -> list[Move]:
+        """The moves of a seat, in a fixed order; empty if it may not act."""
+
+    @abstractmethod
+    def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
+        """Makes a legal move; says False, and changes nothing, if it is not legal."""
+
+    @abstractmethod
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The score of each seat so far."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended; None while it runs."""
+
+    # --- Knowledge --------------------------------------------------------------------------
+
+    @abstractmethod
+    def observe(self, state: State, viewer: Viewer) -> Observation:
+        """All that the viewer can see."""
+
+    @abstractmethod
+    def witness(self, event: Event, viewer: Viewer) -> Event | None:
+        """What the viewer sees of an event; None if nothing."""
+
+    @abstractmethod
+    def disclosures(self, state: State, event: Event) -> list[Event]:
+        """What becomes public by an event and stands not in it: notes for every viewer."""
+
+    @abstractmethod
+    def lay_observation(self, setting: Setting, viewer: Viewer) -> Observation:
+        """What a viewer sees before the first event."""
+
+    @abstractmethod
+    def see(self, observation: Observation, deck: Deck, event: Event) -> None:
+        """Adds a witnessed event to what a viewer knows."""
+
+    @abstractmethod
+    def open_events(self, events: Sequence[Event], state: State) -> int:
+        """How many of the first events are open to all by now."""
+
+    @abstractmethod
+    def sample_state(self, observation: Observation, deck: Deck, rng: np.ndarray) -> State:
+        """A state drawn uniformly from all that agree with the observation."""
+
+    @abstractmethod
+    def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
+        """The cards whose place the viewer does not see."""
+
+    @abstractmethod
+    def view(self, observation: Observation) -> dict[str, Any]:
+        """The observation as plain data for people and programs."""
+
+    # --- Words ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """Reads a move.
+
+        Raises:
+            UnreadableMoveError: It is no move in any position.
+        """
+
+    @abstractmethod
+    def format(self, move: Move) -> str:
+        """The canonical text of a move."""
+
+    @abstractmethod
+    def refuse(self, state: State, deck: Deck, seat: Seat, move: Move) -> Refusal:
+        """Why the move is not legal now."""
+
+    @abstractmethod
+    def notes(self, state: State, event: Event) -> list[Event]:
+        """The derived facts that a record tells right after this event."""

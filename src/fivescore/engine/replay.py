@@ -1,0 +1,173 @@
+"""Replaying a record: every fact, move and note is checked; no random number is drawn."""
+
+from collections.abc import Callable
+from typing import Any
+
+from fivescore.engine.contract import (
+    HIDDEN,
+    Deck,
+    Event,
+    FivescoreError,
+    Game,
+    Setting,
+)
+from fivescore.engine.match import Match, Player
+from fivescore.engine.record import FORMAT
+
+
+class WrongRecordError(FivescoreError):
+    """The record tells something that did not or could not happen."""
+
+    def __init__(self, text: str, event: int | None = None) -> None:
+        super().__init__(text if event is None else f"event {event}: {text}")
+        self.event = event
+        """The event's number in the record, counted from 1; None for the frame around them."""
+
+
+def lay_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
+    """The table of a record before its first event.
+
+    Raises:
+        WrongRecordError: The frame of the record is wrong.
+    """
+    try:
+        return _lay_table(record, find_game)
+    except WrongRecordError:
+        raise
+    except FivescoreError as error:
+        raise WrongRecordError(str(error)) from None
+
+
+def _lay_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
+    if record.get("format") != FORMAT:
+        raise WrongRecordError(
+            f"The format is {record.get('format')!r}; this is a reader of “{FORMAT}”."
+        )
+    game = find_game(_need(record, "game", str))
+    version = _need(record, "rules_version", int)
+    if version != game.rules_version:
+        raise WrongRecordError(
+            f"The record needs rules version {version} of {game.name}; "
+            f"this Fivescore plays version {game.rules_version}."
+        )
+    setting = _read_setting(record, game)
+    players = _read_players(record, setting)
+    deck: Deck = game.find_deck(_need(record, "deck", dict))
+    return Match(game, setting, deck=deck, players=players)
+
+
+def _need(record: dict[str, Any], key: str, kind: type) -> Any:
+    value = record.get(key)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        names = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
+        raise WrongRecordError(f"The record needs “{key}”, {names[kind]}.")
+    return value
+
+
+def _read_setting(record: dict[str, Any], game: Game) -> Setting:
+    options = dict(_need(record, "options", dict))
+    for name in ("players", *(option.name for option in game.options)):
+        if name not in options:
+            raise WrongRecordError(f"The options lack “{name}”; a record writes out all of them.")
+    players = options.pop("players")
+    return game.setting(_need(record, "variant", str), players, options)
+
+
+def _read_players(record: dict[str, Any], setting: Setting) -> list[Player]:
+    told = _need(record, "players", list)
+    if len(told) != setting.players:
+        raise WrongRecordError(
+            f"The record names {len(told)} players, but the options say {setting.players}."
+        )
+    players = []
+    for seat, player in enumerate(told):
+        if not isinstance(player, dict) or not isinstance(player.get("name"), str):
+            raise WrongRecordError(f"The player in seat {seat} needs a “name”.")
+        if player.get("kind") not in ("human", "bot"):
+            raise WrongRecordError(f"The player in seat {seat} needs a “kind”: human or bot.")
+        bot = player.get("bot")
+        players.append(
+            Player(player["name"], player["kind"], bot if isinstance(bot, str) else None)
+        )
+    return players
+
+
+def replay(
+    record: dict[str, Any], find_game: Callable[[str], Game], *, until: int | None = None
+) -> Match:
+    """Replays a record, whole or up to the event of that number.
+
+    Raises:
+        WrongRecordError: The first thing that is wrong, with its event's number.
+    """
+    match = lay_table(record, find_game)
+    events = _need(record, "events", list)
+    if until is not None and until > len(events):
+        raise WrongRecordError(f"There is no event {until}: the record has {len(events)}.")
+    last: Event = {}
+    told_notes: list[Event] | None = None
+    for number, event in enumerate(events[:until], 1):
+        try:
+            if not isinstance(event, dict):
+                raise WrongRecordError("An event is an object in braces.")
+            if "note" in event:
+                if event["note"] in match.game.note_kinds:
+                    if told_notes is None:
+                        told_notes = match.game.notes(match.state, last)
+                        told_notes += match.game.disclosures(match.state, last)
+                    _check_note(event, told_notes)
+                continue
+            _check_is_complete(event)
+            match.add(event)
+            last, told_notes = event, None
+        except FivescoreError as error:
+            raise WrongRecordError(str(error), number) from None
+    if until is None:
+        _check_result(record, match)
+    return match
+
+
+def _check_is_complete(event: Event) -> None:
+    move = event.get("move")
+    if HIDDEN in move if isinstance(move, str) else "deal" in event and HIDDEN in str(event):
+        raise WrongRecordError(
+            f"It hides cards ({HIDDEN}): this is what one viewer saw of a running game. "
+            "Only a complete record can be replayed."
+        )
+
+
+def _check_note(note: Event, right: list[Event]) -> None:
+    expected = next((one for one in right if one["note"] == note["note"]), None)
+    if expected is None:
+        raise WrongRecordError(f"The note “{note['note']}” tells of nothing that happened here.")
+    for key, value in expected.items():
+        if key in note and not _same(note[key], value):
+            raise WrongRecordError(
+                f"The note “{note['note']}” says {key} {note[key]!r}, but it was {value!r}."
+            )
+        if key not in note:
+            raise WrongRecordError(f"The note “{note['note']}” lacks “{key}”: it was {value!r}.")
+
+
+def _same(told: object, right: object) -> bool:
+    """Equal also in kind: JSON's `true` is not the number 1."""
+    if isinstance(told, list) and isinstance(right, list):
+        return len(told) == len(right) and all(map(_same, told, right))
+    return type(told) is type(right) and told == right
+
+
+def _check_result(record: dict[str, Any], match: Match) -> None:
+    outcome = match.outcome
+    told = record.get("result")
+    if outcome is None:
+        if told is not None:
+            raise WrongRecordError("The record has a result, but the game is not over.")
+        return
+    if not isinstance(told, dict):
+        raise WrongRecordError("The game is over, but the record has no result.")
+    right = {"scores": list(outcome.scores), "winners": list(outcome.winners)}
+    for key, value in right.items():
+        if not _same(told.get(key), value):
+            raise WrongRecordError(
+                f"The result says {key} {told.get(key)!r}, but they are {value!r}."
+            )

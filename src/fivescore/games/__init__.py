@@ -1,0 +1,22 @@
+"""The games, by name. A game that is not in here does not exist for the rest of the system."""
+
+from functools import cache
+
+from fivescore.engine.contract import FivescoreError, Game
+
+NAMES = ("fives",)
+
+
+@cache
+def get_game(name: str) -> Game:
+    """The game of that name.
+
+    Raises:
+        FivescoreError: There is none.
+    """
+    # Imported on demand: each game brings compiled rules that the others do not need.
+    if name == "fives":
+        from fivescore.games.fives.game import Fives
+
+        return Fives()
+    raise FivescoreError(f"There is no game “{name[:40]}”: there is {', '.join(NAMES)}.")

@@ -1,0 +1,1 @@
+"""Fives (rulings F1-F19)."""

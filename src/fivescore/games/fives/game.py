@@ -1,0 +1,230 @@
+"""Fives behind the contract of a game."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+
+from fivescore.engine.contract import (
+    HIDDEN,
+    Deck,
+    Event,
+    FactError,
+    Game,
+    Move,
+    Observation,
+    Option,
+    Outcome,
+    Refusal,
+    Seat,
+    Setting,
+    State,
+    Viewer,
+)
+from fivescore.games.fives import doors, text
+from fivescore.games.fives.deck import load_deck
+from fivescore.games.fives.knowledge import OBSERVATION, UNKNOWN
+from fivescore.games.fives.rules import (
+    DEAL,
+    FACE_DOWN,
+    FIVE,
+    MAX_HANDS,
+    MAX_PLAYS,
+    OVER,
+    PLAY,
+    RULES_VERSION,
+    STATE,
+)
+
+
+class Fives(Game):
+    """Trick taking for three or four: come as close to 25 as you can."""
+
+    name: ClassVar = "fives"
+    rules_version: ClassVar = RULES_VERSION
+    variants: ClassVar = {"standard": (3, 4)}
+    options: ClassVar = (
+        Option("hands", 4, low=1, high=MAX_HANDS),  # F18
+        Option("all_bust", "carry", choices=("carry", "vanish")),  # F16
+    )
+    rulings: ClassVar = tuple(f"F{n}" for n in range(1, 20))
+    note_kinds: ClassVar = ("trick", "hand", "lead", "open")
+    max_events: ClassVar = MAX_HANDS * (MAX_PLAYS + 1)
+
+    def deck(self) -> Deck:
+        return load_deck()
+
+    def lay(self, setting: Setting) -> State:
+        state = np.zeros(1, STATE)
+        doors.begin(state, 0, *_numbers(setting))
+        return state
+
+    # --- Nature -----------------------------------------------------------------------------
+
+    def awaits_nature(self, state: State) -> bool:
+        return int(state["phase"][0]) == DEAL
+
+    def stock(self, state: State, deck: Deck) -> tuple[list[int], list[int]]:
+        order = np.zeros(MAX_PLAYS, np.int8)
+        size = doors.stock(state, 0, deck.record, order)
+        return [int(card) for card in order[:size]], [size]
+
+    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:  # noqa: ARG002
+        players = int(state["players"][0])
+        each = len(order) // players
+        hands = [order[seat * each : (seat + 1) * each] for seat in range(players)]
+        return {
+            "hand": int(state["hand_number"][0]) + 1,
+            "deal": [text.cards_of(sum(1 << card for card in hand)) for hand in hands],
+        }
+
+    def apply_fact(self, state: State, deck: Deck, event: Event) -> None:
+        if not self.awaits_nature(state):
+            raise FactError("A deal comes only when a hand is over, and not after the last one.")
+        number = int(state["hand_number"][0]) + 1
+        if event.get("hand") != number:
+            raise FactError(f"This deal should carry “hand”: {number}, not {event.get('hand')!r}.")
+        order = np.zeros(MAX_PLAYS, np.int8)
+        cards = self._read_deal(state, deck, event.get("deal"))
+        order[: len(cards)] = cards
+        doors.deal(state, 0, deck.record, order)
+
+    def _read_deal(self, state: State, deck: Deck, hands: object) -> list[int]:
+        players = int(state["players"][0])
+        if not isinstance(hands, list) or len(hands) != players:
+            raise FactError(f"A deal is a list of {players} hands.")
+        wanted, _ = self.stock(state, deck)
+        each = len(wanted) // players
+        cards: list[int] = []
+        for seat, hand in enumerate(hands):
+            if not isinstance(hand, list) or len(hand) != each:
+                raise FactError(f"Seat {seat} should be dealt {each} cards (F1).")
+            for told in hand:
+                try:
+                    cards.append(text.parse_card(told))
+                except (KeyError, TypeError):
+                    raise FactError(f"{told!r} in the deal of seat {seat} is no card.") from None
+        if sorted(cards) != wanted:
+            odd = next((c for c in cards if c not in wanted or cards.count(c) > 1), cards[0])
+            raise FactError(
+                f"The deal is not the deck for {players} players (F1): "
+                f"{text.card_text(odd)} is dealt twice or is not in it."
+            )
+        return cards
+
+    # --- Players ----------------------------------------------------------------------------
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        mask = doors.to_act(state, 0)
+        return (mask.bit_length() - 1,) if mask else ()
+
+    def may_act(self, state: State) -> tuple[Seat, ...]:
+        return self.to_act(state)
+
+    def legal(self, state: State, deck: Deck, seat: Seat) -> list[Move]:  # noqa: ARG002
+        if seat not in self.may_act(state):
+            return []
+        return [text.parse_move(move) for move in text.moves_of(doors.legal(state, 0, seat))]
+
+    def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
+        return doors.step(state, 0, deck.record, seat, move)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple(text.seats(state[0], "chips"))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if int(state["phase"][0]) != OVER:
+            return None
+        mask = doors.winners(state, 0)
+        scores = self.scores(state)
+        return Outcome(scores, tuple(seat for seat in range(len(scores)) if mask >> seat & 1))
+
+    # --- Knowledge --------------------------------------------------------------------------
+
+    def observe(self, state: State, viewer: Viewer) -> Observation:
+        observation = np.zeros(1, OBSERVATION)
+        doors.observe(state, 0, viewer, observation, 0)
+        return observation
+
+    def witness(self, event: Event, viewer: Viewer) -> Event | None:
+        if "deal" in event:
+            hands = [
+                list(hand) if seat == viewer else [HIDDEN] * len(hand)
+                for seat, hand in enumerate(event["deal"])
+            ]
+            return {"hand": event["hand"], "deal": hands}
+        if "move" in event:
+            flipped = event["move"].endswith("=M5") and event["seat"] != viewer
+            return {
+                "seat": event["seat"],
+                "move": text.HIDDEN_FLIP if flipped else event["move"],
+            }
+        return None
+
+    def disclosures(self, state: State, event: Event) -> list[Event]:
+        return text.disclosures(state[0], event)
+
+    def lay_observation(self, setting: Setting, viewer: Viewer) -> Observation:
+        observation = np.zeros(1, OBSERVATION)
+        doors.lay_observation(observation, 0, viewer, *_numbers(setting))
+        return observation
+
+    def see(self, observation: Observation, deck: Deck, event: Event) -> None:  # noqa: ARG002
+        note = event.get("note")
+        if note == "lead":
+            observation["turn"] = event["seat"]
+            observation["leads"][0, 0] = event["seat"]
+        elif note == "open":
+            faces = np.array([text.parse_card(card) for card in event["flips"]], np.int8)
+            doors.see_faces(observation, 0, faces)
+        elif "deal" in event:
+            viewer = int(observation["viewer"][0])
+            hands = event["deal"]
+            own = text.mask_of(hands[viewer]) if viewer >= 0 else 0
+            # Who leads is public at once, but stands in the disclosure that follows.
+            doors.see_deal(observation, 0, own, 0, len(hands[0]))
+        elif "move" in event:
+            if event["move"] == text.HIDDEN_FLIP:
+                doors.see_play(observation, 0, event["seat"], FIVE, UNKNOWN)
+            else:
+                move = text.parse_move(event["move"])
+                shown = FIVE if move & FACE_DOWN else move
+                doors.see_play(observation, 0, event["seat"], shown, move & ~FACE_DOWN)
+
+    def open_events(self, events: Sequence[Event], state: State) -> int:
+        if int(state["phase"][0]) == PLAY:
+            for k in range(len(events) - 1, -1, -1):
+                if "deal" in events[k]:
+                    return k
+        return len(events)
+
+    def sample_state(self, observation: Observation, deck: Deck, rng: np.ndarray) -> State:
+        state = np.zeros(1, STATE)
+        doors.sample_state(observation, 0, deck.record, rng, state, 0)
+        return state
+
+    def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
+        return text.cards_of(doors.unseen(observation, 0, deck.record))
+
+    def view(self, observation: Observation) -> dict[str, Any]:
+        return text.view(observation[0], doors.own_legal(observation, 0))
+
+    # --- Words ------------------------------------------------------------------------------
+
+    def parse(self, text_: str) -> Move:
+        return text.parse_move(text_)
+
+    def format(self, move: Move) -> str:
+        return text.format_move(move)
+
+    def refuse(self, state: State, deck: Deck, seat: Seat, move: Move) -> Refusal:  # noqa: ARG002
+        return text.refuse(state[0], seat, move)
+
+    def notes(self, state: State, event: Event) -> list[Event]:
+        return text.notes(state[0], event)
+
+
+def _numbers(setting: Setting) -> tuple[int, int, int]:
+    """A setting as the compiled rules take it."""
+    all_bust = ("carry", "vanish").index(str(setting.options["all_bust"]))
+    return setting.players, int(setting.options["hands"]), all_bust

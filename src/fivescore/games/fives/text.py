@@ -1,0 +1,251 @@
+"""Fives in words: cards and moves as text both ways, refusals with their ruling, notes."""
+
+import re
+from typing import Any
+
+import numpy as np
+
+from fivescore.engine.contract import HIDDEN, Event, Refusal, UnreadableMoveError
+from fivescore.games.fives.rules import (
+    CARD,
+    FACE_DOWN,
+    FIVE,
+    MAGENTA,
+    OVER,
+    PLAY,
+    colour_of,
+    number_of,
+    of_colour,
+)
+from fivescore.words import LANGUAGES, tell, tell_all
+
+COLOURS = "BGSM"
+COLOUR_NAMES = ("blue", "green", "silver", "magenta")
+HIDDEN_FLIP = f"{HIDDEN}=M5"
+
+_CARDS = {
+    f"{letter}{number}": colour * 16 + number
+    for colour, letter in enumerate(COLOURS)
+    for number in range(14)
+    if (number > 0 or colour == MAGENTA) and colour * 16 + number != FIVE
+}
+_CARD_TEXTS = {card: text for text, card in _CARDS.items()}
+_MOVES = _CARDS | {f"{text}=M5": card | FACE_DOWN for text, card in _CARDS.items()}
+_MOVE_TEXTS = {move: text for text, move in _MOVES.items()}
+_LOOSE = re.compile(r"\s*([BGSM])\s*0*([0-9]{1,2})\s*(=\s*M\s*0*5)?\s*", re.ASCII)
+
+
+def card_text(card: int) -> str:
+    """A card as the record writes it; the Magenta 5 that every back shows is `M5`."""
+    return "M5" if card == FIVE else _CARD_TEXTS[card]
+
+
+def parse_card(text: str) -> int:
+    """The card of a canonical text.
+
+    Raises:
+        KeyError: The deck has no such card.
+    """
+    return _CARDS[text]
+
+
+def cards_of(mask: int) -> list[str]:
+    """The cards of a mask as texts, by colour and number."""
+    return [text for text, card in _CARDS.items() if mask >> card & 1]
+
+
+def mask_of(texts: list[str]) -> int:
+    """The mask of cards given as canonical texts."""
+    mask = 0
+    for text in texts:
+        mask |= 1 << _CARDS[text]
+    return mask
+
+
+def format_move(move: int) -> str:
+    """The canonical text of a move: `B7`, or `B7=M5` for the card played face down."""
+    return _MOVE_TEXTS[move]
+
+
+def parse_move(text: str) -> int:
+    """Reads a move; small letters, spaces and leading zeros are forgiven."""
+    move = _MOVES.get(text)
+    if move is not None:
+        return move
+    found = _LOOSE.fullmatch(text.upper()) if len(text) <= 20 else None
+    if found:
+        move = _MOVES.get(f"{found[1]}{int(found[2])}{'=M5' if found[3] else ''}")
+    if move is None:
+        raise UnreadableMoveError(_why_unreadable(text, found))
+    return move
+
+
+def _why_unreadable(text: str, found: re.Match[str] | None) -> dict[str, str]:
+    told = text if len(text) <= 20 else text[:19] + "…"
+    reason = "text"
+    if found:
+        told = f"{found[1]}{int(found[2])}"
+        reason = "back" if told == "M5" else "card"
+    return tell_all(f"fives-unreadable-{reason}", card=told, text=told)
+
+
+# --- Refusals --------------------------------------------------------------------------------
+
+
+def refuse(state: np.void, seat: int, move: int) -> Refusal:
+    """Why the seat may not make the move now, with the ruling that says so."""
+    card = move & CARD
+    hand = int(state["hand"][seat]) if 0 <= seat < int(state["players"]) else 0
+    phase = int(state["phase"])
+    if phase == OVER:
+        return _refusal("F18", "over", card)
+    if phase != PLAY:
+        return _refusal("F3", "not-dealt", card)
+    if seat != int(state["turn"]):
+        return _refusal("F3", "not-your-turn", card)
+    if not hand >> card & 1:
+        return _refusal("F11", "not-in-hand", card)
+    led = int(state["led"])
+    suit = of_colour(hand, led)
+    if move & FACE_DOWN:
+        if int(state["five_lies"]):
+            return _refusal("F6", "second-five", card, led)
+        if suit & (suit - 1):
+            return _refusal("F5", "flip-holding-many", card, led)
+        return _refusal("F5", "flip-other-than-single", card, led)
+    return _refusal("F4", "must-follow", card, led)
+
+
+def _refusal(ruling: str, reason: str, card: int, led: int = 0) -> Refusal:
+    def sentence(language: str) -> str:
+        return tell(
+            language,
+            f"fives-refuse-{reason}",
+            card=card_name(card, language),
+            led=tell(language, f"fives-{COLOUR_NAMES[led]}"),
+        )
+
+    return Refusal(ruling, {language: sentence(language) for language in LANGUAGES})
+
+
+def card_name(card: int, language: str) -> str:
+    """A card in words, as in Green 11."""
+    colour = tell(language, f"fives-{COLOUR_NAMES[colour_of(card)]}")
+    return tell(language, "fives-card", colour=colour, number=str(number_of(card)))
+
+
+# --- Notes -----------------------------------------------------------------------------------
+
+
+def notes(state: np.void, event: Event) -> list[Event]:
+    """A finished trick and a finished hand, told after the play that finished them."""
+    if "move" not in event or int(state["lying"]) != 0:
+        return []
+    trick = int(state["trick"]) - 1
+    told: list[Event] = [
+        {
+            "note": "trick",
+            "winner": int(state["takers"][trick]),
+            "value": int(state["values"][trick]),
+        }
+    ]
+    if int(state["phase"]) != PLAY:
+        told.append(
+            {
+                "note": "hand",
+                "totals": seats(state, "totals"),
+                "chips": seats(state, "chips"),
+                "centre": int(state["centre"]),
+            }
+        )
+    return told
+
+
+def disclosures(state: np.void, event: Event) -> list[Event]:
+    """Who leads, after a deal (F3); the whole deal and every flip, after a hand (F11)."""
+    if "deal" in event:
+        return [{"note": "lead", "seat": int(state["turn"])}]
+    if "move" not in event or int(state["phase"]) == PLAY:
+        return []
+    players = int(state["players"])
+    hands: list[int] = [0] * players
+    flips = []
+    for k in range(int(state["plays"])):
+        seat = (int(state["leads"][k // players]) + k % players) % players
+        face = int(state["face"][k])
+        hands[seat] |= 1 << face
+        if int(state["shown"][k]) == FIVE:
+            flips.append(card_text(face))
+    return [{"note": "open", "deal": [cards_of(hand) for hand in hands], "flips": flips}]
+
+
+def seats(table: np.void, field: str) -> list[int]:
+    """A field of the table as a list with an entry for each seat."""
+    return [int(value) for value in table[field][: int(table["players"])]]
+
+
+def view(o: np.void, legal: tuple[int, int]) -> dict[str, Any]:
+    """An observation as plain data."""
+    players = int(o["players"])
+    plays = int(o["plays"])
+    viewer = int(o["viewer"])
+    faces = [int(face) for face in o["face"][:plays]]
+    told = []
+    for k in range(plays):
+        seat = (int(o["leads"][k // players]) + k % players) % players
+        text = card_text(int(o["shown"][k]))
+        if int(o["shown"][k]) == FIVE:
+            text = f"{card_text(faces[k])}=M5" if faces[k] >= 0 else HIDDEN_FLIP
+        told.append({"seat": seat, "move": text})
+    tricks = [
+        {
+            "lead": int(o["leads"][t]),
+            "plays": told[t * players : (t + 1) * players],
+            "winner": int(o["takers"][t]),
+            "value": int(o["values"][t]),
+        }
+        for t in range(int(o["trick"]))
+    ]
+    in_play = int(o["phase"]) == PLAY
+    lying = told[int(o["trick"]) * players :]
+    held = [int(o["tricks"]) - int(o["trick"]) if in_play else 0] * players
+    for play in lying:
+        held[play["seat"]] -= 1
+    return {
+        "viewer": viewer if viewer >= 0 else "spectator",
+        "phase": ("deal", "play", "over")[int(o["phase"])],
+        "players": players,
+        "hands": int(o["hands"]),
+        "all_bust": ("carry", "vanish")[int(o["all_bust"])],
+        "hand_number": int(o["hand_number"]),
+        "tricks_in_hand": int(o["tricks"]),
+        "to_act": int(o["turn"]) if in_play else None,
+        "hand": cards_of(int(o["own"])) if viewer >= 0 else None,
+        "legal": moves_of(legal) if in_play and viewer == int(o["turn"]) else [],
+        "trick": lying,
+        "led": COLOURS[int(o["led"])] if lying else None,
+        "winning": int(o["best_seat"]) if lying else None,
+        "tricks": tricks,
+        "held": held,
+        "totals": seats(o, "totals"),
+        "chips": seats(o, "chips"),
+        "centre": int(o["centre"]),
+        "opener": int(o["leads"][0]) if int(o["hand_number"]) > 0 else None,
+        "paid": _paid(o) if not in_play and int(o["hand_number"]) > 0 else None,
+    }
+
+
+def _paid(o: np.void) -> dict[str, list[int]]:
+    """How the finished hand was paid, line by line (F12-F17)."""
+    return {
+        "rank": seats(o, "rank_chips"),
+        "exact": seats(o, "exact_chips"),
+        "bust": seats(o, "bust_chips"),
+        "pot": seats(o, "pot_chips"),
+    }
+
+
+def moves_of(legal: tuple[int, int]) -> list[str]:
+    """Move texts of the cards that may be played face up, then of those face down."""
+    up, down = legal
+    return cards_of(up) + [f"{text}=M5" for text in cards_of(down)]

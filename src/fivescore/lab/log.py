@@ -1,0 +1,24 @@
+"""The log that compiled drivers write: a game's events as numbers, to be told as a record.
+
+An event is either `FACT, n` and the n numbers of a shuffled order, or `seat, move`.
+"""
+
+import numpy as np
+
+from fivescore.engine.match import Match
+
+FACT = -1
+
+
+def add_log(match: Match, log: np.ndarray) -> None:
+    """Lets the events of a log happen at a freshly laid table."""
+    numbers = log.tolist()
+    k = 0
+    while k < len(numbers):
+        if numbers[k] == FACT:
+            end = k + 2 + numbers[k + 1]
+            match.add(match.game.fact(match.state, match.deck, numbers[k + 2 : end]))
+            k = end
+        else:
+            match.add({"seat": numbers[k], "move": match.game.format(numbers[k + 1])})
+            k += 2

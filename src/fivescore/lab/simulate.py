@@ -1,0 +1,159 @@
+"""Simulating many games: batches, side by side where asked, the same for any number of jobs."""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+
+import numpy as np
+
+from fivescore.bots import NAMES as BOTS
+from fivescore.engine.contract import FivescoreError, Game, Setting
+from fivescore.engine.match import Match, Player
+from fivescore.engine.record import format_record
+from fivescore.games import get_game
+from fivescore.lab.log import add_log
+
+CONFIDENCE_95 = 1.959964
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to simulate."""
+
+    game: str
+    setting: Setting
+    bots: tuple[str, ...]
+    """One for each seat."""
+    seed: int
+    games: int
+    with_records: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """The results of consecutive games of a plan."""
+
+    scores: np.ndarray
+    shares: np.ndarray
+    """Of each victory, by seat: 1 for a win alone, a half for one shared by two."""
+    moves: int
+    records: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean with the half-width of its 95 % confidence interval."""
+
+    mean: float
+    plus_minus: float
+
+
+def seat_bots(bots: Sequence[str], players: int) -> tuple[str, ...]:
+    """A bot for each seat; a short list repeats over the seats.
+
+    Raises:
+        FivescoreError: There are more bots than seats.
+    """
+    if len(bots) > players:
+        raise FivescoreError(f"{len(bots)} bots are too many for {players} seats.")
+    return tuple(bots[seat % len(bots)] for seat in range(players))
+
+
+def name_bots(bots: Sequence[str]) -> tuple[Player, ...]:
+    """Bots as players: `Greedy 1`, `Greedy 2` …"""
+    players = []
+    for seat, bot in enumerate(bots):
+        number = bots[: seat + 1].count(bot)
+        players.append(Player(f"{bot.capitalize()} {number}", "bot", bot))
+    return tuple(players)
+
+
+def run_batch(plan: Plan, first: int, games: int) -> Batch:
+    """Plays the games `first` to `first + games - 1` of a plan."""
+    game = get_game(plan.game)
+    start = game.lay(plan.setting)
+    players = plan.setting.players
+    scores = np.zeros((games, players), np.int64)
+    victors = np.zeros(games, np.int64)
+    # A fact's order is at most as long as the deck, a move takes two numbers.
+    width = 3 * game.max_events if plan.with_records else 0
+    logs = np.zeros((games, width), np.int64)
+    ends = np.zeros(games, np.int64)
+    bots = np.array([BOTS.index(bot) for bot in plan.bots], np.int64)
+    moves = _driver(plan.game)(
+        start, game.deck().record, bots, plan.seed, first, scores, victors, logs, ends
+    )
+    wins = (victors[:, None] >> np.arange(players)) & 1
+    records = b""
+    if plan.with_records:
+        records = b"".join(
+            _tell(game, plan, log[:end]) for log, end in zip(logs, ends, strict=True)
+        )
+    return Batch(scores, wins / wins.sum(axis=1, keepdims=True), moves, records)
+
+
+def _tell(game: Game, plan: Plan, log: np.ndarray) -> bytes:
+    match = Match(game, plan.setting, players=name_bots(plan.bots))
+    add_log(match, log)
+    return format_record(match.record())
+
+
+def _driver(game: str) -> Callable[..., int]:
+    if game == "fives":
+        from fivescore.lab.fives import play_games
+
+        return play_games
+    raise FivescoreError(f"The lab cannot simulate {game} yet.")
+
+
+def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[Batch]:
+    """Runs a plan in batches, in the order of the games.
+
+    Game k of a plan is the same whatever the number of jobs and the size of the batches.
+    """
+    size = min(100 if plan.with_records else 20_000, max(1, plan.games // (4 * jobs)))
+    starts = range(0, plan.games, size)
+    sizes = [min(size, plan.games - start) for start in starts]
+    if jobs == 1:
+        for start, games in zip(starts, sizes, strict=True):
+            yield run_batch(plan, start, games)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        plans = [plan] * len(sizes)
+        yield from pool.map(run_batch, plans, starts, sizes)
+
+
+class Tally:
+    """Adds up batches; keeps sums, not games, so that a billion games fit."""
+
+    def __init__(self, players: int) -> None:
+        self.games = 0
+        self.moves = 0
+        self._sums = np.zeros((2, players))
+        self._squares = np.zeros((2, players))
+
+    def add(self, batch: Batch) -> None:
+        """Counts a batch in."""
+        self.games += len(batch.scores)
+        self.moves += batch.moves
+        for k, values in enumerate((batch.shares, batch.scores)):
+            self._sums[k] += values.sum(axis=0)
+            self._squares[k] += (values * values).sum(axis=0)
+
+    def victory(self, seat: int) -> Estimate:
+        """The seat's share of the victories."""
+        return self._estimate(0, seat)
+
+    def score(self, seat: int) -> Estimate:
+        """The seat's final score."""
+        return self._estimate(1, seat)
+
+    def _estimate(self, k: int, seat: int) -> Estimate:
+        n = self.games
+        mean = float(self._sums[k, seat]) / n
+        if n < 2:
+            return Estimate(mean, math.inf)
+        variance = max(0.0, (float(self._squares[k, seat]) - n * mean * mean) / (n - 1))
+        return Estimate(mean, CONFIDENCE_95 * math.sqrt(variance / n))

@@ -1,0 +1,59 @@
+"""The part of the conformance suite that knows Fives."""
+
+from fivescore.engine.contract import Event, State
+from fivescore.engine.match import Match
+from fivescore.games.fives.rules import DEAL, FIRST_CHIPS, FIVE, PLAY
+from fivescore.games.fives.text import card_text, cards_of
+
+
+def check_balance(match: Match) -> None:
+    """Every card is in one hand or played; chips are the first ones and what hands paid out."""
+    s = match.state[0]
+    players = match.setting.players
+    if int(s["phase"]) == PLAY:
+        cards = [card for seat in range(players) for card in cards_of(int(s["hand"][seat]))]
+        cards += [card_text(int(face)) for face in s["face"][: int(s["plays"])]]
+        assert len(cards) == len(set(cards)) == (52 if players == 4 else 36)
+    chips = sum(int(c) for c in s["chips"][:players])
+    assert chips + int(s["centre"]) + vanished(match) == FIRST_CHIPS * players + paid_out(match)
+
+
+def vanished(match: Match) -> int:
+    """Chips that went to nobody by the option `all_bust: vanish` (F16)."""
+    if match.setting.options["all_bust"] == "carry":
+        return 0
+    hands = [note["totals"] for note in match.story if note.get("note") == "hand"]
+    return sum(len(totals) for totals in hands if min(totals) > 25)
+
+
+def paid_out(match: Match) -> int:
+    """What the supply paid for ranks and for exact hits (F12-F14), from the totals alone."""
+    paid = 0
+    players = match.setting.players
+    for note in match.story:
+        if note.get("note") == "hand":
+            standing = [total for total in note["totals"] if total <= 25]
+            paid += sum(players - sum(t >= total for t in standing) for total in standing)
+            paid += standing.count(25)
+    return paid
+
+
+def imagine(match: Match, world: State) -> list[Event]:
+    """The story of the match with the running hand as it was in another world."""
+    events = [event for event in match.story if "note" not in event]
+    w = world[0]
+    if int(w["phase"]) != PLAY:
+        assert int(w["phase"]) != DEAL or world.tobytes() == match.state.tobytes()
+        return events
+    last_deal = max(k for k, event in enumerate(events) if "deal" in event)
+    players = match.setting.players
+    hands = [int(w["hand"][seat]) for seat in range(players)]
+    moves: list[Event] = []
+    for k in range(int(w["plays"])):
+        seat = (int(w["leads"][k // players]) + k % players) % players
+        face = int(w["face"][k])
+        hands[seat] |= 1 << face
+        flip = "=M5" if int(w["shown"][k]) == FIVE else ""
+        moves.append({"seat": seat, "move": card_text(face) + flip})
+    deal = {"hand": events[last_deal]["hand"], "deal": [cards_of(hand) for hand in hands]}
+    return [*events[:last_deal], deal, *moves]

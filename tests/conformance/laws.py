@@ -1,0 +1,27 @@
+"""What the suite must be told about each game: how to count it and how to imagine it.
+
+A game of the registry without an entry here fails the suite.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from fivescore.engine.contract import Event, State
+from fivescore.engine.match import Match
+
+from . import fives
+
+
+@dataclass(frozen=True)
+class Laws:
+    """One game's part of the suite."""
+
+    variants: dict[str, tuple[int, ...]]
+    """The variants and numbers of players that the suite was written for."""
+    check_balance: Callable[[Match], None]
+    """Asserts that cards and chips are conserved in a position."""
+    imagine: Callable[[Match, State], list[Event]]
+    """The facts and moves of the match as they were if the given state were the true one."""
+
+
+LAWS = {"fives": Laws({"standard": (3, 4)}, fives.check_balance, fives.imagine)}

@@ -1,0 +1,63 @@
+"""Playing games in tests: positions and whole games by choices that a test hands in."""
+
+import random
+from collections.abc import Iterable
+
+from fivescore.engine.contract import Game
+from fivescore.engine.match import Match
+from fivescore.engine.shuffles import seeded
+from fivescore.games import NAMES, get_game
+
+Case = tuple[str, str, int]
+"""A game, a variant and a number of players."""
+
+CASES: list[Case] = [
+    (name, variant, players)
+    for name in NAMES
+    for variant, counts in get_game(name).variants.items()
+    for players in counts
+]
+
+
+def case_name(case: Case) -> str:
+    return "-".join(map(str, case))
+
+
+def some_options(game: Game, rng: random.Random) -> dict[str, int | str]:
+    """Any value for every option; numbers are drawn from the low end, so that games are short."""
+    return {
+        o.name: rng.choice(o.choices) if o.choices else rng.randint(o.low, min(o.high, o.low + 4))
+        for o in game.options
+    }
+
+
+def start(case: Case, seed: int, *, default_options: bool = False) -> Match:
+    """A table before its first deal."""
+    name, variant, players = case
+    game = get_game(name)
+    options = {} if default_options else some_options(game, random.Random(seed))
+    return Match(game, game.setting(variant, players, options))
+
+
+def advance(match: Match, seed: int, choices: Iterable[int] = (), steps: int = 1 << 30) -> None:
+    """Plays on: first by the choices, then at random; stops after so many events."""
+    rng = random.Random(seed)
+    shuffle = seeded(seed)
+    picks = iter(choices)
+    for _ in range(steps):
+        if match.is_over:
+            return
+        if match.game.awaits_nature(match.state):
+            match.let_nature_move(shuffle)
+            continue
+        seat = rng.choice(match.may_act)
+        legal = match.legal(seat)
+        pick = next(picks, None)
+        match.play(seat, rng.choice(legal) if pick is None else legal[pick % len(legal)])
+
+
+def played(case: Case, seed: int, choices: Iterable[int] = ()) -> Match:
+    """A whole game."""
+    match = start(case, seed)
+    advance(match, seed, choices)
+    return match
