@@ -1,11 +1,11 @@
 """The deck of Fives, read from its file: which cards there are, and which with three players."""
 
 import hashlib
+import json
 import tomllib
 from functools import cache
 from importlib import resources
 
-import msgspec
 import numpy as np
 
 from fivescore.engine.contract import Deck
@@ -25,5 +25,5 @@ def load_deck() -> Deck:
         record["cards"][0, int(players)] = mask
     texts = tuple(card_text(card) for card in sorted(cards))
     canonical = {"id": data["id"], "cards": texts, "highest": data["highest"]}
-    digest = hashlib.sha256(msgspec.json.encode(canonical, order="sorted")).hexdigest()
-    return Deck(data["id"], digest, texts, record)
+    text = json.dumps(canonical, sort_keys=True, separators=(",", ":"))
+    return Deck(data["id"], hashlib.sha256(text.encode()).hexdigest(), texts, record)

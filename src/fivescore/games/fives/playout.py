@@ -11,6 +11,7 @@ from fivescore.engine.masks import count, nth
 from fivescore.games.fives.rules import (
     DEAL,
     FACE_DOWN,
+    MAX_PLAYS,
     OVER,
     apply,
     deal,
@@ -53,27 +54,43 @@ def playout(s: np.void, deck: np.void, rng: np.void, order: np.ndarray) -> int:
 
 
 @compiled
-def playouts(
-    start: np.ndarray, decks: np.ndarray, games: int, first_seed: int, first_game: int
+def play_seeded(
+    s: np.void,
+    deck: np.void,
+    rng: np.void,
+    order: np.ndarray,
+    run_seed: int,
+    game: int,
 ) -> tuple[int, int]:
-    """Plays many games from one start; returns the moves made and a checksum of all results."""
-    states = start.copy()
-    rngs = np.zeros(1, RNG)
-    order = np.zeros(64, np.int8)
-    moves = 0
-    check = 0
-    for game in range(games):
-        states[0] = start[0]
-        seed(rngs[0], first_seed, first_game + game)
-        moves += playout(states[0], decks[0], rngs[0], order)
-        check = fold_result(check, states[0])
-    return moves, check
+    """Plays the game of that number of a run; returns its moves and a check of its result."""
+    seed(rng, run_seed, game)
+    moves = playout(s, deck, rng, order)
+    return moves, check_of(s)
 
 
 @compiled
-def fold_result(check: int, s: np.void) -> int:
-    """Mixes a finished game's chips and last totals into a checksum."""
+def check_of(s: np.void) -> int:
+    """A number that tells apart any two results of finished games."""
+    check = 0
     for seat in range(int(s["players"])):
         fact = int(s["chips"][seat]) * 256 + int(s["totals"][seat]) + 65536
         check = (check * 31 + fact) % 1_000_000_007
     return check
+
+
+@compiled
+def playouts(
+    start: np.ndarray, decks: np.ndarray, run_seed: int, first: int, games: int
+) -> tuple[int, int]:
+    """Plays consecutive games of a run; returns all moves made and the sum of the checks."""
+    states = start.copy()
+    rngs = np.zeros(1, RNG)
+    order = np.zeros(MAX_PLAYS, np.int8)
+    moves = 0
+    checks = 0
+    for game in range(first, first + games):
+        states[0] = start[0]
+        made, check = play_seeded(states[0], decks[0], rngs[0], order, run_seed, game)
+        moves += made
+        checks += check
+    return moves, checks

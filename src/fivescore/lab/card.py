@@ -1,0 +1,86 @@
+"""Whole games on a graphics card: the very same compiled rules, one game per thread at a time.
+
+Nothing here knows a rule. A kernel gives every thread a state of its own and calls the game's
+`play_seeded`, which Numba compiles anew for the card.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from fivescore.engine.chance import RNG
+from fivescore.engine.contract import FivescoreError
+
+THREADS = 128
+
+
+def fives_kernel() -> Callable[..., None]:
+    """The kernel of Fives as a plain function, to be compiled by `numba.cuda`."""
+    import numba
+    from numba import cuda
+
+    from fivescore.games.fives.playout import play_seeded
+    from fivescore.games.fives.rules import MAX_PLAYS, STATE
+
+    state_type = numba.from_dtype(STATE)
+    rng_type = numba.from_dtype(RNG)
+
+    def kernel(
+        start: np.ndarray,
+        decks: np.ndarray,
+        run_seed: int,
+        first: int,
+        games: int,
+        moves: np.ndarray,
+        checks: np.ndarray,
+    ) -> None:
+        states = cuda.local.array(1, state_type)
+        rngs = cuda.local.array(1, rng_type)
+        order = cuda.local.array(MAX_PLAYS, numba.int8)
+        thread = cuda.grid(1)
+        made = 0
+        check = 0
+        for game in range(thread, games, cuda.gridsize(1)):
+            states[0] = start[0]
+            m, c = play_seeded(states[0], decks[0], rngs[0], order, run_seed, first + game)
+            made += m
+            check += c
+        moves[thread] = made
+        checks[thread] = check
+
+    return kernel
+
+
+KERNELS = {"fives": fives_kernel}
+
+
+class Card:
+    """A graphics card ready to play one game's tables."""
+
+    def __init__(self, game: str, start: np.ndarray, decks: np.ndarray) -> None:
+        try:
+            from numba import cuda
+        except ImportError:
+            raise FivescoreError("Install the extra: pip install 'fivescore[gpu]'.") from None
+        if not cuda.is_available():
+            raise FivescoreError("There is no CUDA card here that Numba can use.")
+        self._cuda: Any = cuda
+        self._kernel = cuda.jit(KERNELS[game]())
+        self._start = cuda.to_device(start)
+        self._decks = cuda.to_device(decks)
+
+    def play(self, run_seed: int, first: int, games: int, blocks: int) -> tuple[int, int, float]:
+        """Plays consecutive games of a run; returns moves, the sum of checks, and seconds."""
+        cuda = self._cuda
+        moves = cuda.device_array(blocks * THREADS, np.int64)
+        checks = cuda.device_array(blocks * THREADS, np.int64)
+        began, ended = cuda.event(), cuda.event()
+        began.record()
+        self._kernel[blocks, THREADS](
+            self._start, self._decks, run_seed, first, games, moves, checks
+        )
+        ended.record()
+        ended.synchronize()
+        seconds = cuda.event_elapsed_time(began, ended) / 1000
+        return int(moves.copy_to_host().sum()), int(checks.copy_to_host().sum()), seconds
