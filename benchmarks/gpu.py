@@ -16,7 +16,7 @@ import numpy as np
 
 if not hasattr(np, "row_stack"):
     # NumPy 2.5 dropped the name that numba-cuda still looks up when it is imported.
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
+    np.vstack = np.vstack  # type: ignore[attr-defined]
 
 TARGETS = {"fives": 15e9}
 CHECKED_GAMES = 200_000

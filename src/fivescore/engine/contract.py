@@ -153,11 +153,17 @@ class Game(ABC):
     variants: ClassVar[Mapping[str, tuple[int, ...]]]
     """The possible numbers of players of each variant."""
     options: ClassVar[tuple[Option, ...]]
-    rulings: ClassVar[tuple[str, ...]]
+    outline: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
+    """The rules page: sections, and the rulings in each."""
     note_kinds: ClassVar[tuple[str, ...]]
     """The notes that this game's records know; others are left to whoever wrote them."""
     max_events: ClassVar[int]
     """No game has more moves and facts than this."""
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """The codes of all rulings."""
+        return tuple(ruling for _, rulings in self.outline for ruling in rulings)
 
     # --- Laying a table ---------------------------------------------------------------------
 
@@ -312,6 +318,10 @@ class Game(ABC):
     @abstractmethod
     def refuse(self, state: State, deck: Deck, seat: Seat, move: Move) -> Refusal:
         """Why the move is not legal now."""
+
+    @abstractmethod
+    def rulings_now(self, observation: Observation) -> tuple[str, ...]:
+        """The rulings that matter most to a player at this point."""
 
     @abstractmethod
     def notes(self, state: State, event: Event) -> list[Event]:

@@ -35,6 +35,7 @@ from fivescore.games.fives.rules import (
     RULES_VERSION,
     STATE,
 )
+from fivescore.games.fives.view import view
 
 
 class Fives(Game):
@@ -47,7 +48,15 @@ class Fives(Game):
         Option("hands", 4, low=1, high=MAX_HANDS),  # F18
         Option("all_bust", "carry", choices=("carry", "vanish")),  # F16
     )
-    rulings: ClassVar = tuple(f"F{n}" for n in range(1, 20))
+    outline: ClassVar = (
+        ("setup", ("F1", "F2")),
+        ("play", ("F3", "F4")),
+        ("flip", ("F5", "F6", "F7", "F8")),
+        ("trick", ("F9", "F10")),
+        ("secrets", ("F11",)),
+        ("scoring", ("F12", "F13", "F14", "F15", "F16", "F17", "F19")),
+        ("end", ("F18",)),
+    )
     note_kinds: ClassVar = ("trick", "hand", "lead", "open")
     max_events: ClassVar = MAX_HANDS * (MAX_PLAYS + 1)
 
@@ -207,7 +216,7 @@ class Fives(Game):
         return text.cards_of(doors.unseen(observation, 0, deck.record))
 
     def view(self, observation: Observation) -> dict[str, Any]:
-        return text.view(observation[0], doors.own_legal(observation, 0))
+        return view(observation)
 
     # --- Words ------------------------------------------------------------------------------
 
@@ -219,6 +228,9 @@ class Fives(Game):
 
     def refuse(self, state: State, deck: Deck, seat: Seat, move: Move) -> Refusal:  # noqa: ARG002
         return text.refuse(state[0], seat, move)
+
+    def rulings_now(self, observation: Observation) -> tuple[str, ...]:
+        return text.rulings_now(observation[0])
 
     def notes(self, state: State, event: Event) -> list[Event]:
         return text.notes(state[0], event)

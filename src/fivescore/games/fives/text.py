@@ -1,7 +1,6 @@
 """Fives in words: cards and moves as text both ways, refusals with their ruling, notes."""
 
 import re
-from typing import Any
 
 import numpy as np
 
@@ -13,6 +12,7 @@ from fivescore.games.fives.rules import (
     MAGENTA,
     OVER,
     PLAY,
+    TRUMP,
     colour_of,
     number_of,
     of_colour,
@@ -134,6 +134,21 @@ def card_name(card: int, language: str) -> str:
     return tell(language, "fives-card", colour=colour, number=str(number_of(card)))
 
 
+def rulings_now(o: np.void) -> tuple[str, ...]:
+    """The rulings a player should have in mind at this point, the most pressing first."""
+    if int(o["phase"]) != PLAY:
+        return ("F12", "F13", "F14", "F15", "F17", "F18")
+    if int(o["lying"]) == 0:
+        return ("F3", "F5", "F9", "F10")
+    if int(o["five_lies"]):
+        return ("F4", "F6", "F9", "F10")
+    if int(o["led"]) == MAGENTA:
+        return ("F4", "F5", "F7", "F6", "F9", "F10")
+    if int(o["led"]) == TRUMP:
+        return ("F4", "F5", "F8", "F6", "F9", "F10")
+    return ("F4", "F5", "F6", "F9", "F10")
+
+
 # --- Notes -----------------------------------------------------------------------------------
 
 
@@ -182,67 +197,6 @@ def disclosures(state: np.void, event: Event) -> list[Event]:
 def seats(table: np.void, field: str) -> list[int]:
     """A field of the table as a list with an entry for each seat."""
     return [int(value) for value in table[field][: int(table["players"])]]
-
-
-def view(o: np.void, legal: tuple[int, int]) -> dict[str, Any]:
-    """An observation as plain data."""
-    players = int(o["players"])
-    plays = int(o["plays"])
-    viewer = int(o["viewer"])
-    faces = [int(face) for face in o["face"][:plays]]
-    told = []
-    for k in range(plays):
-        seat = (int(o["leads"][k // players]) + k % players) % players
-        text = card_text(int(o["shown"][k]))
-        if int(o["shown"][k]) == FIVE:
-            text = f"{card_text(faces[k])}=M5" if faces[k] >= 0 else HIDDEN_FLIP
-        told.append({"seat": seat, "move": text})
-    tricks = [
-        {
-            "lead": int(o["leads"][t]),
-            "plays": told[t * players : (t + 1) * players],
-            "winner": int(o["takers"][t]),
-            "value": int(o["values"][t]),
-        }
-        for t in range(int(o["trick"]))
-    ]
-    in_play = int(o["phase"]) == PLAY
-    lying = told[int(o["trick"]) * players :]
-    held = [int(o["tricks"]) - int(o["trick"]) if in_play else 0] * players
-    for play in lying:
-        held[play["seat"]] -= 1
-    return {
-        "viewer": viewer if viewer >= 0 else "spectator",
-        "phase": ("deal", "play", "over")[int(o["phase"])],
-        "players": players,
-        "hands": int(o["hands"]),
-        "all_bust": ("carry", "vanish")[int(o["all_bust"])],
-        "hand_number": int(o["hand_number"]),
-        "tricks_in_hand": int(o["tricks"]),
-        "to_act": int(o["turn"]) if in_play else None,
-        "hand": cards_of(int(o["own"])) if viewer >= 0 else None,
-        "legal": moves_of(legal) if in_play and viewer == int(o["turn"]) else [],
-        "trick": lying,
-        "led": COLOURS[int(o["led"])] if lying else None,
-        "winning": int(o["best_seat"]) if lying else None,
-        "tricks": tricks,
-        "held": held,
-        "totals": seats(o, "totals"),
-        "chips": seats(o, "chips"),
-        "centre": int(o["centre"]),
-        "opener": int(o["leads"][0]) if int(o["hand_number"]) > 0 else None,
-        "paid": _paid(o) if not in_play and int(o["hand_number"]) > 0 else None,
-    }
-
-
-def _paid(o: np.void) -> dict[str, list[int]]:
-    """How the finished hand was paid, line by line (F12-F17)."""
-    return {
-        "rank": seats(o, "rank_chips"),
-        "exact": seats(o, "exact_chips"),
-        "bust": seats(o, "bust_chips"),
-        "pot": seats(o, "pot_chips"),
-    }
 
 
 def moves_of(legal: tuple[int, int]) -> list[str]:

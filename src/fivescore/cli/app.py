@@ -1,0 +1,154 @@
+"""The commands and their options. What they do stands in the modules beside this one."""
+
+from typing import Annotated
+
+import typer
+
+from fivescore import __version__
+
+app = typer.Typer(
+    name="fivescore",
+    help="Three card games — Fives, Score 5, Score Cards — to play, study and simulate.",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+GameName = Annotated[str, typer.Argument(help="The game: fives.", metavar="GAME")]
+Players = Annotated[int | None, typer.Option(help="How many players.", metavar="N")]
+Variant = Annotated[str, typer.Option(help="The variant of the game.", metavar="V")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(help="An option of the game, as in hands=2; may be repeated.", metavar="K=V"),
+]
+Language = Annotated[
+    str | None, typer.Option(help="en, fr, de or es; by default your own.", metavar="L")
+]
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        print(__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="The version.")
+    ] = False,
+) -> None:
+    """Three card games — Fives, Score 5, Score Cards — to play, study and simulate."""
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="The game: fives.", metavar="[GAME]")] = None,
+    players: Players = None,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.", metavar="S")] = 0,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Bots for the other seats, as in greedy,random.", metavar="B"),
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="Your name.", metavar="NAME")] = None,
+    variant: Variant = "standard",
+    option: Options = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Repeat the shuffles of this seed.", metavar="S")
+    ] = None,
+    record: Annotated[
+        str | None, typer.Option(help="Where to keep the record of the game.", metavar="FILE")
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Play in the terminal against bots. Without arguments it asks."""
+    from fivescore.cli.play import play_command
+
+    play_command(
+        game=game,
+        players=players,
+        seat=seat,
+        bots=bots,
+        name=name,
+        variant=variant,
+        options=option or [],
+        seed=seed,
+        record=record,
+        language=lang,
+    )
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    variant: Variant = "standard",
+    players: Players = None,
+    games: Annotated[int, typer.Option(help="How many games.", metavar="K")] = 1000,
+    seed: Annotated[int, typer.Option(help="Other seeds give other games.", metavar="S")] = 0,
+    bots: Annotated[
+        str, typer.Option(help="Bots by seat; a short list repeats.", metavar="B")
+    ] = "random",
+    option: Options = None,
+    jobs: Annotated[int, typer.Option(help="Processes side by side.", metavar="J")] = 1,
+    records: Annotated[
+        str | None, typer.Option(help="Write the games here; - for standard output.", metavar="F")
+    ] = None,
+) -> None:
+    """Play many games between bots and tell how they ended."""
+    from fivescore.cli.simulate import simulate_command
+
+    simulate_command(
+        game=game,
+        variant=variant,
+        players=players,
+        games=games,
+        seed=seed,
+        bots=bots,
+        options=option or [],
+        jobs=jobs,
+        records=records,
+    )
+
+
+@app.command()
+def verify(
+    files: Annotated[
+        list[str], typer.Argument(help="Files of records; - for standard input.", metavar="FILE…")
+    ],
+) -> int:
+    """Replay games and check every move, note and result."""
+    from fivescore.cli.verify import verify_command
+
+    return verify_command(files)
+
+
+@app.command()
+def show(
+    file: Annotated[str, typer.Argument(help="A file of records.", metavar="FILE")],
+    game: Annotated[int, typer.Option(help="Which game, counted from 1.", metavar="K")] = 1,
+    at: Annotated[
+        int | None, typer.Option(help="After how many events; by default all.", metavar="N")
+    ] = None,
+    seat: Annotated[
+        str, typer.Option(help="As this seat sees it; spectator; or all.", metavar="S")
+    ] = "spectator",
+    json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    lang: Language = None,
+) -> None:
+    """Show a position of a recorded game as a seat or a spectator sees it."""
+    from fivescore.cli.show import show_command
+
+    show_command(file, number=game, at=at, seat=seat, as_json=json, language=lang)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    lang: Language = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="As Markdown.")] = False,
+) -> None:
+    """Tell the rules of a game, with the code of each ruling."""
+    from fivescore.cli.rules import rules_command
+
+    rules_command(game, language=lang, as_markdown=markdown)

@@ -1,0 +1,59 @@
+"""Reading what the user chose on the command line: options, players, bots, languages."""
+
+import os
+from collections.abc import Sequence
+
+from fivescore.engine.contract import FivescoreError, Game, Setting
+from fivescore.words import LANGUAGES, choose_language
+
+MAX_SEED = 2**63 - 1
+
+
+def read_setting(game: Game, variant: str, players: int | None, options: Sequence[str]) -> Setting:
+    """A checked setting from the command line."""
+    known = {option.name: option for option in game.options}
+    values: dict[str, object] = {}
+    for text in options:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise FivescoreError(f"Write an option as name=value, as in hands=2, not “{text}”.")
+        if name not in known:
+            raise FivescoreError(f"{game.name} has no option “{name}”: it has {', '.join(known)}.")
+        if name in values:
+            raise FivescoreError(f"Option {name} is given twice.")
+        values[name] = known[name].read(value)
+    if players is None:
+        players = default_players(game, variant)
+    return game.setting(variant, players, values)
+
+
+def default_players(game: Game, variant: str) -> int:
+    """Four at the table where that is possible, else as many as possible."""
+    counts = game.variants.get(variant, (4,))
+    return 4 if 4 in counts else max(counts)
+
+
+def read_bots(text: str) -> list[str]:
+    """A list of bots separated by commas."""
+    from fivescore.bots import check_bot
+
+    return [check_bot(name.strip()) for name in text.split(",")]
+
+
+def check_range(name: str, value: int, low: int, high: int) -> int:
+    """Gives the value back if it lies in the range."""
+    if not low <= value <= high:
+        raise FivescoreError(f"{name} must be from {low} to {high}, not {value}.")
+    return value
+
+
+def read_language(wanted: str | None) -> str:
+    """The language asked for, or else the one the system is set to."""
+    if wanted is None:
+        variables = ("LC_ALL", "LC_MESSAGES", "LANG")
+        return choose_language(next((os.environ[v] for v in variables if os.environ.get(v)), ""))
+    if wanted not in LANGUAGES:
+        raise FivescoreError(
+            f"There is no language “{wanted[:20]}”: there are {', '.join(LANGUAGES)}."
+        )
+    return wanted

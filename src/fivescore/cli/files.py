@@ -1,0 +1,51 @@
+"""Opening the user's files; what cannot be opened ends in one sentence."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from fivescore.engine.contract import FivescoreError
+
+STANDARD = "-"
+
+
+@contextmanager
+def open_input(name: str) -> Iterator[IO[bytes]]:
+    """A file to read, or standard input for `-`."""
+    if name == STANDARD:
+        yield sys.stdin.buffer
+        return
+    try:
+        stream = Path(name).open("rb")  # noqa: SIM115 - closed below
+    except OSError as error:
+        raise FivescoreError(f"Cannot read {name}: {_reason(error)}.") from None
+    with stream:
+        try:
+            yield stream
+        except OSError as error:
+            raise FivescoreError(f"Cannot read {name}: {_reason(error)}.") from None
+
+
+@contextmanager
+def open_output(name: str) -> Iterator[IO[bytes]]:
+    """A file to write, or standard output for `-`."""
+    if name == STANDARD:
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
+        return
+    try:
+        stream = Path(name).open("wb")  # noqa: SIM115 - closed below
+    except OSError as error:
+        raise FivescoreError(f"Cannot write {name}: {_reason(error)}.") from None
+    with stream:
+        try:
+            yield stream
+            stream.flush()
+        except OSError as error:
+            raise FivescoreError(f"Cannot write {name}: {_reason(error)}.") from None
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

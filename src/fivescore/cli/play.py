@@ -1,0 +1,238 @@
+"""`fivescore play`: a person at the terminal against bots."""
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import NoReturn
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from fivescore.bots import NAMES as BOTS
+from fivescore.bots import Bot, get_bot
+from fivescore.cli.choices import (
+    MAX_SEED,
+    check_range,
+    default_players,
+    read_bots,
+    read_language,
+    read_setting,
+)
+from fivescore.cli.rules import rules_command
+from fivescore.cli.screens import Screen, get_screen
+from fivescore.cli.warmup import say_if_compiling
+from fivescore.engine.chance import new_rng
+from fivescore.engine.contract import Seat, UnreadableMoveError
+from fivescore.engine.match import Match, Player
+from fivescore.engine.record import format_record
+from fivescore.engine.shuffles import secret, seeded
+from fivescore.games import NAMES as GAMES
+from fivescore.games import get_game
+from fivescore.lab.simulate import name_bots, seat_bots
+from fivescore.words import tell
+
+
+def play_command(
+    *,
+    game: str | None,
+    players: int | None,
+    seat: int,
+    bots: str | None,
+    name: str | None,
+    variant: str,
+    options: list[str],
+    seed: int | None,
+    record: str | None,
+    language: str | None,
+) -> None:
+    """Runs the command."""
+    tongue = read_language(language)
+    console = Console(highlight=False)
+    asks = game is None
+    if game is None:
+        game = ask(console, tongue, "terminal-which-game", GAMES, GAMES[0])
+    rules = get_game(game)
+    if asks and players is None:
+        counts = tuple(str(n) for n in rules.variants.get(variant, ()))
+        default = str(default_players(rules, variant))
+        players = int(ask(console, tongue, "terminal-how-many", counts, default))
+    if asks and bots is None:
+        bots = ask(console, tongue, "terminal-which-bots", BOTS, "greedy")
+    setting = read_setting(rules, variant, players, options)
+    check_range("--seat", seat, 0, setting.players - 1)
+    if seed is not None:
+        check_range("--seed", seed, 0, MAX_SEED)
+    others = seat_bots(read_bots(bots or "greedy"), setting.players - 1)
+    say_if_compiling(game, tongue)
+    names = list(name_bots(others))
+    names.insert(seat, Player((name or os.environ.get("USER") or "Player")[:40]))
+    match = Match(rules, setting, players=names)
+    players_at = {s: get_bot(p.bot, game) for s, p in enumerate(names) if p.bot}
+    table = TerminalTable(console, match, tongue, seat, players_at)
+    table.play(seed)
+    keep_record(console, match, tongue, record)
+
+
+def ask(
+    console: Console, language: str, question: str, choices: tuple[str, ...], default: str
+) -> str:
+    """Asks until one of the choices is given; Enter takes the default."""
+    while True:
+        prompt = f"{tell(language, question)} [{'/'.join(choices)}] ({default}): "
+        try:
+            answer = console.input(Text(prompt, "bold")).strip().lower()
+        except EOFError:
+            raise typer.Exit(1) from None
+        if not answer:
+            return default
+        if answer in choices:
+            return answer
+        console.print(tell(language, "terminal-choose-one", choices=", ".join(choices)))
+
+
+class TerminalTable:
+    """One person's game in the terminal."""
+
+    def __init__(
+        self, console: Console, match: Match, language: str, seat: Seat, bots: dict[Seat, Bot]
+    ) -> None:
+        self.console = console
+        self.match = match
+        self.language = language
+        self.seat = seat
+        self.bots = bots
+        self.screen: Screen = get_screen(match.game.name)(console, match, language)
+        self._told = 0
+
+    def _say(self, message: str) -> str:
+        return tell(self.language, f"terminal-{message}")
+
+    def play(self, seed: int | None) -> None:
+        """Plays the game to its end."""
+        shuffle = secret() if seed is None else seeded(seed)
+        chance = seed if seed is not None else int.from_bytes(os.urandom(7), "big")
+        rng = new_rng(chance, 1)
+        match = self.match
+        while not match.is_over:
+            if match.game.awaits_nature(match.state):
+                match.let_nature_move(shuffle)
+            elif self.seat in match.to_act:
+                match.play(self.seat, self._ask_move())
+            else:
+                seat = match.to_act[0]
+                move = self.bots[seat].choose(match.observation(seat), rng)
+                match.play(seat, match.game.format(move))
+            self._tell_news()
+        self.screen.show_end(self.seat)
+
+    def _tell_news(self) -> None:
+        seen = self.match.witnessed(self.seat)
+        news = seen[self._told :]
+        self._told = len(seen)
+        for event in news:
+            self.screen.tell(event, self.seat)
+            if self.screen.is_pause(event) and not self.match.is_over:
+                self._read(self._say("press-enter"))
+
+    def _read(self, prompt: str) -> str:
+        try:
+            return self.console.input(Text(f"{prompt}: ", "bold")).strip()
+        except EOFError:
+            self.console.print()
+            self._leave()
+
+    def _leave(self) -> NoReturn:
+        self.console.print(self._say("left"))
+        raise typer.Exit(0)
+
+    def _ask_move(self) -> str:
+        self.screen.show_table(self.seat)
+        while True:
+            typed = self._read(self._say("your-move"))
+            if not typed:
+                continue
+            if self._is_command(typed.lower()):
+                continue
+            try:
+                move = self.match.game.parse(typed)
+            except UnreadableMoveError as error:
+                self._refuse(error.sentences[self.language])
+                continue
+            state, deck = self.match.state, self.match.deck
+            if move in self.match.game.legal(state, deck, self.seat):
+                return self.match.game.format(move)
+            refusal = self.match.game.refuse(state, deck, self.seat, move)
+            rule = tell(self.language, "terminal-rule", ruling=refusal.ruling)
+            self._refuse(f"{refusal.sentences[self.language]} {rule}")
+
+    def _refuse(self, sentence: str) -> None:
+        self.console.print(Text(sentence, "#ff9a8a"))
+
+    def _is_command(self, typed: str) -> bool:
+        if typed in ("?", "h", "help"):
+            self._help()
+        elif typed == "t":
+            self.screen.show_table(self.seat)
+        elif typed == "l":
+            self._tell_hand_again()
+        elif typed == "r":
+            rules_command(self.match.game.name, language=self.language, as_markdown=False)
+        elif typed in ("q", "quit", "exit"):
+            answer = self._read(self._say("leave")).lower()
+            if answer[:1] in self._say("yes-letters"):
+                self._leave()
+        else:
+            return False
+        return True
+
+    def _tell_hand_again(self) -> None:
+        """The running hand from its deal on."""
+        self.console.print(Text(self._say("log-title"), "bold"))
+        seen = self.match.witnessed(self.seat)
+        is_open = self.match.game.open_events(seen, self.match.state)
+        for event in seen[is_open:]:
+            self.screen.tell(event, self.seat)
+
+    def _help(self) -> None:
+        game = self.match.game
+        rulings = game.rulings_now(self.match.observation(self.seat))
+        table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 1))
+        table.add_column(style="bold")
+        table.add_column()
+        for ruling in rulings:
+            table.add_row(ruling, tell(self.language, f"{game.name}-{ruling}"))
+        self.console.print(Text(self._say("rules-now"), "bold #ffe2a0"))
+        self.console.print(table)
+        self.console.print(Text(self._say("keys-title"), "bold #ffe2a0"))
+        for key in ("move", "help", "table", "log", "rules", "quit"):
+            self.console.print(f"  {self._say(f'keys-{key}')}", markup=False)
+
+
+def keep_record(console: Console, match: Match, language: str, wanted: str | None) -> None:
+    """Writes the record of a finished game and says where."""
+    path = Path(wanted) if wanted else _default_path(match.game.name)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(format_record(match.record()))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        console.print(
+            tell(language, "terminal-record-not-kept", path=str(path), reason=reason), markup=False
+        )
+        raise typer.Exit(1) from None
+    console.print(tell(language, "terminal-record-kept", path=str(path)), markup=False)
+    command = f"fivescore verify {path}"
+    console.print(tell(language, "terminal-record-check", command=command), markup=False)
+
+
+def _default_path(game: str) -> Path:
+    """A file of its own in the user's data folder."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    return Path(base) / "fivescore" / "games" / f"{game}-{stamp}.jsonl"

@@ -1,0 +1,81 @@
+"""`fivescore show`: a position of a recorded game, as somebody sees it."""
+
+import sys
+from itertools import islice
+from typing import Any
+
+import msgspec
+from rich.console import Console
+
+from fivescore.cli.choices import check_range, read_language
+from fivescore.cli.files import open_input
+from fivescore.cli.warmup import say_if_compiling
+from fivescore.engine.contract import SPECTATOR, FivescoreError, Viewer
+from fivescore.engine.match import Match
+from fivescore.engine.record import read_records
+from fivescore.engine.replay import replay
+from fivescore.games import get_game
+
+ALL = "all"
+
+
+def show_command(
+    file: str, *, number: int, at: int | None, seat: str, as_json: bool, language: str | None
+) -> None:
+    """Runs the command."""
+    check_range("--game", number, 1, 10**12)
+    if at is not None:
+        check_range("--at", at, 0, 10**9)
+    tongue = read_language(language)
+    say_if_compiling("fives", tongue)
+    try:
+        match = replay(_find(file, number), get_game, until=at)
+    except FivescoreError as error:
+        raise FivescoreError(f"{file}, game {number}: {error}") from None
+    viewers = _viewers(seat, match)
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(describe(match, viewers)).decode() + "\n")
+        return
+    from fivescore.cli.screens import get_screen
+
+    console = Console(highlight=False)
+    screen = get_screen(match.game.name)(console, match, tongue)
+    for viewer in viewers:
+        screen.show_table(viewer)
+
+
+def _find(file: str, number: int) -> dict[str, Any]:
+    with open_input(file) as stream:
+        found = next(islice(read_records(stream), number - 1, None), None)
+    if found is None:
+        raise FivescoreError("there is no such game in the file.")
+    return found[1]
+
+
+def _viewers(seat: str, match: Match) -> list[Viewer]:
+    players = match.setting.players
+    if seat == ALL:
+        return list(range(players))
+    if seat == "spectator":
+        return [SPECTATOR]
+    if seat.isascii() and seat.isdigit() and len(seat) < 4 and int(seat) < players:
+        return [int(seat)]
+    raise FivescoreError(
+        f"--seat must be a seat from 0 to {players - 1}, spectator or all, not “{seat[:20]}”."
+    )
+
+
+def describe(match: Match, viewers: list[Viewer]) -> dict[str, Any]:
+    """A position as data. Moves of seats that the viewer does not see into are null."""
+    legal = {str(seat): match.legal(seat) if seat in viewers else None for seat in match.may_act}
+    views = [match.view(viewer) for viewer in viewers]
+    outcome = match.outcome
+    return {
+        "game": match.game.name,
+        "to_act": match.to_act,
+        "may_act": match.may_act,
+        "legal": legal,
+        "view": views[0] if len(views) == 1 else views,
+        "scores": match.game.scores(match.state),
+        "winners": outcome.winners if outcome else None,
+    }

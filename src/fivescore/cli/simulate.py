@@ -1,0 +1,99 @@
+"""`fivescore simulate`: many games between bots, told as a table."""
+
+import sys
+import time
+from contextlib import nullcontext
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_setting
+from fivescore.cli.files import STANDARD, open_output
+from fivescore.cli.warmup import say_if_compiling
+from fivescore.games import get_game
+from fivescore.lab.simulate import Estimate, Plan, Tally, seat_bots, simulate
+
+
+def simulate_command(
+    *,
+    game: str,
+    variant: str,
+    players: int | None,
+    games: int,
+    seed: int,
+    bots: str,
+    options: list[str],
+    jobs: int,
+    records: str | None,
+) -> None:
+    """Runs the command."""
+    rules = get_game(game)
+    setting = read_setting(rules, variant, players, options)
+    plan = Plan(
+        game,
+        setting,
+        seat_bots(read_bots(bots), setting.players),
+        check_range("--seed", seed, 0, MAX_SEED),
+        check_range("--games", games, 1, 10**12),
+        with_records=records is not None,
+    )
+    check_range("--jobs", jobs, 1, 256)
+    say_if_compiling(game, "en")
+    tally = Tally(setting.players)
+    began = time.perf_counter()
+    with (
+        open_output(records) if records is not None else nullcontext() as stream,
+        _progress() as bar,
+    ):
+        task = bar.add_task(game, total=games)
+        for batch in simulate(plan, jobs=jobs):
+            if stream is not None:
+                stream.write(batch.records)
+            tally.add(batch)
+            bar.update(task, completed=tally.games)
+    seconds = time.perf_counter() - began
+    # Records on standard output are for a program: the table must not stand among them.
+    console = Console(stderr=records == STANDARD)
+    console.print(_table(plan, tally))
+    console.print(
+        f"{tally.games:,} games, {tally.moves:,} moves in {seconds:.2f} s: "
+        f"{tally.moves / seconds:,.0f} moves/s",
+        highlight=False,
+    )
+
+
+def _progress() -> Progress:
+    return Progress(
+        "{task.description}",
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+
+
+def _table(plan: Plan, tally: Tally) -> Table:
+    options = ", ".join(f"{name} {value}" for name, value in plan.setting.options.items())
+    table = Table(
+        title=f"{plan.game}, {plan.setting.variant}, {plan.setting.players} players; {options}; "
+        f"seed {plan.seed}",
+        title_justify="left",
+    )
+    table.add_column("Seat", justify="right")
+    table.add_column("Bot")
+    table.add_column("Victories (95 %)", justify="right")
+    table.add_column("Score (95 %)", justify="right")
+    for seat, bot in enumerate(plan.bots):
+        table.add_row(str(seat), bot, _percent(tally.victory(seat)), _plain(tally.score(seat)))
+    return table
+
+
+def _percent(estimate: Estimate) -> str:
+    return f"{100 * estimate.mean:.2f} ± {100 * estimate.plus_minus:.2f} %"
+
+
+def _plain(estimate: Estimate) -> str:
+    return f"{estimate.mean:.3f} ± {estimate.plus_minus:.3f}"

@@ -1,0 +1,53 @@
+"""`fivescore verify`: replays records and says what is wrong with them."""
+
+import sys
+
+from rich.console import Console
+from rich.progress import Progress
+
+from fivescore.cli.files import open_input
+from fivescore.cli.warmup import say_if_compiling
+from fivescore.engine.contract import FivescoreError
+from fivescore.engine.record import BrokenRecordError, read_records
+from fivescore.engine.replay import WrongRecordError, replay
+from fivescore.games import get_game
+
+MAX_TOLD = 20
+
+
+def verify_command(files: list[str]) -> int:
+    """Runs the command: 0 if every game is right, 1 if not."""
+    say_if_compiling("fives", "en")
+    games = moves = running = wrong = 0
+    with Progress(
+        "{task.description} {task.completed:,}",
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    ) as bar:
+        task = bar.add_task("games verified", total=None)
+        for name in files:
+            with open_input(name) as stream:
+                try:
+                    for line, record in read_records(stream):
+                        games += 1
+                        try:
+                            match = replay(record, get_game)
+                        except WrongRecordError as error:
+                            wrong += 1
+                            if wrong <= MAX_TOLD:
+                                print(f"{name}, line {line}: {error}")
+                            continue
+                        moves += sum("move" in event for event in match.story)
+                        running += not match.is_over
+                        bar.update(task, completed=games)
+                except BrokenRecordError as error:
+                    raise FivescoreError(f"{name}: {error}") from None
+    if games == 0:
+        raise FivescoreError("There is no game in what was given.")
+    if wrong:
+        print(f"{wrong:,} of {games:,} games wrong.")
+        return 1
+    unfinished = f" ({running:,} not finished)" if running else ""
+    print(f"{games:,} games right{unfinished}, {moves:,} moves.")
+    return 0

@@ -1,0 +1,17 @@
+"""Saying that rules are being compiled, when they are: the first run would seem to hang."""
+
+import sys
+
+from fivescore.engine.compiled import forget_stale, is_cold
+from fivescore.words import tell
+
+SECONDS = 15
+
+
+def say_if_compiling(game: str, language: str) -> None:
+    """Tells the user on standard error if the first call will compile."""
+    if is_cold():
+        name = tell(language, f"{game}-name")
+        message = tell(language, "terminal-compiling", game=name, seconds=SECONDS)
+        print(message, file=sys.stderr, flush=True)
+        forget_stale()
