@@ -3,34 +3,66 @@
 import sys
 from collections.abc import Callable
 from functools import partial
+from itertools import count
+
+import numpy as np
 
 from benchmarks.workers import Batch, Load, serve
+from fivescore import __version__
 
 
 def playout_fives(players: int) -> Batch:
     """Complete games by uniformly random players, dealt and played in compiled code."""
+    from fivescore.games import get_game
+    from fivescore.games.fives.playout import playouts
 
-    # TOY, to be replaced by one call of the engine: a fresh seed for every batch, a few thousand
-    # games (some ten milliseconds), and the number of moves played in all of them.
+    game = get_game("fives")
+    start = game.lay(game.setting("standard", players))
+    deck = game.deck().record
+    seeds = count(1)
+
     def batch() -> int:
-        return len([seat % players for seat in range(50_000)])
+        moves, _ = playouts(start, deck, next(seeds), 0, 2_000)
+        return moves
 
     return batch
 
 
 def step_fives() -> Batch:
-    """Games driven from Python: one call of the engine for every move."""
+    """Games driven from Python: one call of the engine for every move, which checks and makes it.
 
-    # TOY, to be replaced by a loop over some complete games with one call of the engine a move.
-    def apply(state: list[int], move: int) -> None:
-        state[0] ^= move
+    The games were drawn before the clock started; deals are handed in as facts between hands.
+    """
+    from fivescore.games import get_game
+    from fivescore.games.fives.doors import deal, step
+    from fivescore.games.fives.rules import MAX_PLAYS
+    from fivescore.lab.log import FACT
+    from fivescore.lab.simulate import Plan, run_batch
+
+    game = get_game("fives")
+    setting = game.setting("standard", 4)
+    deck = game.deck().record
+    start = game.lay(setting)
+    plan = Plan("fives", setting, ("random",) * 4, seed=1, games=50, with_records=True)
+    logs = run_batch(plan, 0, plan.games).logs
 
     def batch() -> int:
-        state = [0]
+        state = start.copy()
+        order = np.zeros(MAX_PLAYS, np.int8)
         moves = 0
-        for move in range(20_000):
-            apply(state, move)
-            moves += 1
+        for log in logs:
+            state[0] = start[0]
+            k = 0
+            while k < len(log):
+                if log[k] == FACT:
+                    end = k + 2 + log[k + 1]
+                    order[: log[k + 1]] = log[k + 2 : end]
+                    deal(state, 0, deck, order)
+                    k = end
+                else:
+                    assert step(state, 0, deck, log[k], log[k + 1])
+                    moves += 1
+                    k += 2
         return moves
 
     return batch
@@ -48,8 +80,7 @@ def main() -> None:
     name = " ".join(sys.argv[1:])
     if name not in LOADS:
         raise SystemExit(f"no load {name!r}; there are: {', '.join(LOADS)}")
-    # TOY, to become f"fivescore {version('fivescore')}, {name}" with importlib.metadata's version.
-    serve(lambda: Load(f"TOY, not the engine, {name}", LOADS[name]()))
+    serve(lambda: Load(f"fivescore {__version__}, {name}", LOADS[name]()))
 
 
 if __name__ == "__main__":

@@ -16,10 +16,11 @@ GAMES = int(os.environ.get("FIVESCORE_REFEREE_GAMES", "500"))
 
 def play_both(players: int, seed: int) -> None:
     rng = random.Random(seed)
-    options = {"hands": rng.choice([1, 2, 4, 4, 7]), "all_bust": rng.choice(["carry", "vanish"])}
+    hands, all_bust = rng.choice([1, 2, 4, 4, 7]), rng.choice(["carry", "vanish"])
     game = get_game("fives")
+    options = {"hands": hands, "all_bust": all_bust}
     match = Match(game, game.setting("standard", players, options))
-    referee = Referee(players, int(options["hands"]), str(options["all_bust"]))
+    referee = Referee(players, hands, all_bust)
     shuffle = seeded(seed)
     # Some games prefer flips, some prefer high cards, so that rare corners come up.
     taste = rng.choice(["any", "flips", "high", "low"])

@@ -20,18 +20,22 @@ from fivescore.games.fives.rules import (
 )
 
 RANDOM, GREEDY = 0, 1
+LATE = 2
+"""From so many tricks before the end greedy wants to win them."""
 
 
 @compiled
 def greedy_move(o: np.void) -> int:
-    """Takes the trick as it lies if that brings the total closest to 25; else sheds danger.
+    """Sheds high cards in tricks that others win, and takes tricks late. In this order:
 
-    1. Of the moves that now win the trick without passing 25, the one with the highest number;
-       of equal numbers the one that is harder to beat.
-    2. Else, of the moves that do not win, the one that sheds the highest card; of equal numbers
-       Silver first.
-    3. Else (every move wins and busts, or the total is past 25), the easiest one to beat.
-    Among moves still equal: face up before face down, then the lowest card.
+    1. A move that ends the trick, wins it and makes exactly 25.
+    2. Of the moves that do not win the trick as it lies, the one that sheds the highest card; of
+       equal numbers a Silver one.
+    3. Of the moves that win it as it lies without passing 25: in the last two tricks the one with
+       the highest number, before that the one that is easiest to beat.
+    4. The move that is easiest to beat.
+
+    Of moves still equal: face up before face down, then by the order B G S M and the number.
     """
     hand = int(o["own"])
     total = int(o["totals"][int(o["viewer"])])
@@ -52,12 +56,17 @@ def _worth(o: np.void, total: int, move: int) -> int:
     shown = FIVE if move & FACE_DOWN else card
     leads = int(o["lying"]) == 0
     rank = rank_of(shown, colour_of(shown) if leads else int(o["led"]))
-    if leads or rank > int(o["best_rank"]):
-        if total + number_of(shown) <= TARGET:
-            return 2_000 + number_of(shown) * 64 + rank
+    if not leads and rank <= int(o["best_rank"]):
+        silver = 1 if colour_of(card) == SILVER else 0
+        return 2_000 + number_of(card) * 2 + silver
+    after = total + number_of(shown)
+    ends_trick = int(o["lying"]) == int(o["players"]) - 1
+    if ends_trick and after == TARGET:
+        return 3_000
+    if after > TARGET:
         return 64 - rank
-    silver = 1 if colour_of(card) == SILVER else 0
-    return 1_000 + number_of(card) * 2 + silver
+    tricks_left = int(o["tricks"]) - int(o["trick"])
+    return 1_000 + (number_of(shown) if tricks_left <= LATE else 64 - rank)
 
 
 @compiled

@@ -47,9 +47,9 @@ def simulate_command(
         _progress() as bar,
     ):
         task = bar.add_task(game, total=games)
-        for batch in simulate(plan, jobs=jobs):
+        for batch, lines in simulate(plan, jobs=jobs):
             if stream is not None:
-                stream.write(batch.records)
+                stream.write(lines)
             tally.add(batch)
             bar.update(task, completed=tally.games)
     seconds = time.perf_counter() - began

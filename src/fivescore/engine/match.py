@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from fivescore.engine.contract import (
     SPECTATOR,
     Deck,
@@ -60,8 +62,9 @@ class Match:
         self.state: State = game.lay(setting)
         self.story: list[Event] = []
         """Everything that happened, notes and moves taken back included."""
-        self._line: list[tuple[Event, State]] = []
-        """Events that stand, each with the state before it."""
+        self._line: list[tuple[Event, bytes]] = []
+        """Events that stand, each with the bytes of the state before it: NumPy copies a record
+        field by field, bytes in one go."""
         self._shuffle = shuffle
         self._deal_if_asked()
 
@@ -113,7 +116,7 @@ class Match:
         elif "move" in event:
             self._apply_move(event)
         elif "played_by" not in event:
-            before = self.state.copy()
+            before = self.state.tobytes()
             self.game.apply_fact(self.state, self.deck, event)
             self._line.append((event, before))
         self.story.append(event)
@@ -128,7 +131,7 @@ class Match:
                 f"There is no seat {seat}: the seats are 0 to {self.setting.players - 1}."
             )
         move = self.game.parse(text)
-        before = self.state.copy()
+        before = self.state.tobytes()
         if not self.game.apply(self.state, self.deck, seat, move):
             raise IllegalMoveError(self.game.refuse(self.state, self.deck, seat, move))
         self._line.append((event, before))
@@ -142,8 +145,11 @@ class Match:
         left = moves
         while left:
             event, before = self._line.pop()
+            self.state = self._state_of(before).copy()
             left -= "move" in event
-        self.state = before
+
+    def _state_of(self, stored: bytes) -> State:
+        return np.frombuffer(stored, self.state.dtype)
 
     def _deal_if_asked(self) -> None:
         while self._shuffle and self.game.awaits_nature(self.state):
@@ -168,7 +174,8 @@ class Match:
         """The events that stand, as the viewer saw them, with what they disclosed to all."""
         seen: list[Event] = []
         for k, (event, _) in enumerate(self._line):
-            after = self._line[k + 1][1] if k + 1 < len(self._line) else self.state
+            is_last = k + 1 == len(self._line)
+            after = self.state if is_last else self._state_of(self._line[k + 1][1])
             part = self.game.witness(event, viewer)
             if part is not None:
                 seen.append(part)
@@ -204,10 +211,12 @@ class Match:
 
     def _events_for(self, viewer: Viewer) -> list[Event]:
         """The story with what is still hidden from the viewer left out or masked."""
-        is_open = self.game.open_events(self.story, self.state)
-        told = list(self.story[:is_open])
-        for event in self.story[is_open:]:
-            if "note" in event or "undo" in event:
+        standing = [event for event, _ in self._line]
+        # Only what stands can be open: a deal that was taken back may come again.
+        opened = {id(event) for event in standing[: self.game.open_events(standing, self.state)]}
+        told: list[Event] = []
+        for event in self.story:
+            if "note" in event or "undo" in event or id(event) in opened:
                 told.append(event)
             elif "played_by" in event:
                 told.append({"seat": event["seat"], "played_by": event["played_by"]})

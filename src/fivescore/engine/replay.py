@@ -105,21 +105,16 @@ def replay(
     if until is not None and until > len(events):
         raise WrongRecordError(f"There is no event {until}: the record has {len(events)}.")
     last: Event = {}
-    told_notes: list[Event] | None = None
     for number, event in enumerate(events[:until], 1):
         try:
             if not isinstance(event, dict):
                 raise WrongRecordError("An event is an object in braces.")
             if "note" in event:
-                if event["note"] in match.game.note_kinds:
-                    if told_notes is None:
-                        told_notes = match.game.notes(match.state, last)
-                        told_notes += match.game.disclosures(match.state, last)
-                    _check_note(event, told_notes)
+                _check_note(event, match, last)
                 continue
             _check_is_complete(event)
             match.add(event)
-            last, told_notes = event, None
+            last = event
         except FivescoreError as error:
             raise WrongRecordError(str(error), number) from None
     if until is None:
@@ -136,17 +131,22 @@ def _check_is_complete(event: Event) -> None:
         )
 
 
-def _check_note(note: Event, right: list[Event]) -> None:
-    expected = next((one for one in right if one["note"] == note["note"]), None)
+def _check_note(note: Event, match: Match, last: Event) -> None:
+    kind = note["note"]
+    if kind not in match.game.note_kinds:
+        return
+    told = (match.game.notes, match.game.disclosures)
+    right = (one for tell in told for one in tell(match.state, last))
+    expected = next((one for one in right if one["note"] == kind), None)
     if expected is None:
-        raise WrongRecordError(f"The note “{note['note']}” tells of nothing that happened here.")
+        raise WrongRecordError(f"The note “{kind}” tells of nothing that happened here.")
     for key, value in expected.items():
         if key in note and not _same(note[key], value):
             raise WrongRecordError(
-                f"The note “{note['note']}” says {key} {note[key]!r}, but it was {value!r}."
+                f"The note “{kind}” says {key} {note[key]!r}, but it was {value!r}."
             )
         if key not in note:
-            raise WrongRecordError(f"The note “{note['note']}” lacks “{key}”: it was {value!r}.")
+            raise WrongRecordError(f"The note “{kind}” lacks “{key}”: it was {value!r}.")
 
 
 def _same(told: object, right: object) -> bool:

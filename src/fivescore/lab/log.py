@@ -3,16 +3,13 @@
 An event is either `FACT, n` and the n numbers of a shuffled order, or `seat, move`.
 """
 
-import numpy as np
-
 from fivescore.engine.match import Match
 
 FACT = -1
 
 
-def add_log(match: Match, log: np.ndarray) -> None:
+def add_log(match: Match, numbers: list[int]) -> None:
     """Lets the events of a log happen at a freshly laid table."""
-    numbers = log.tolist()
     k = 0
     while k < len(numbers):
         if numbers[k] == FACT:

@@ -1,8 +1,9 @@
 """Simulating many games: batches, side by side where asked, the same for any number of jobs."""
 
 import math
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
@@ -39,7 +40,8 @@ class Batch:
     shares: np.ndarray
     """Of each victory, by seat: 1 for a win alone, a half for one shared by two."""
     moves: int
-    records: bytes = field(repr=False)
+    logs: list[list[int]] = field(repr=False)
+    """The events of each game, if the plan asks for records (see `fivescore.lab.log`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,8 @@ def run_batch(plan: Plan, first: int, games: int) -> Batch:
     players = plan.setting.players
     scores = np.zeros((games, players), np.int64)
     victors = np.zeros(games, np.int64)
-    # A fact's order is at most as long as the deck, a move takes two numbers.
+    # An event is a move of two numbers, or a fact of two and the cards that were shuffled. Of
+    # those there are never more than moves that play them.
     width = 3 * game.max_events if plan.with_records else 0
     logs = np.zeros((games, width), np.int64)
     ends = np.zeros(games, np.int64)
@@ -86,15 +89,18 @@ def run_batch(plan: Plan, first: int, games: int) -> Batch:
         start, game.deck().record, bots, plan.seed, first, scores, victors, logs, ends
     )
     wins = (victors[:, None] >> np.arange(players)) & 1
-    records = b""
-    if plan.with_records:
-        records = b"".join(
-            _tell(game, plan, log[:end]) for log, end in zip(logs, ends, strict=True)
-        )
-    return Batch(scores, wins / wins.sum(axis=1, keepdims=True), moves, records)
+    told = [log[:end].tolist() for log, end in zip(logs, ends, strict=True)] if width else []
+    return Batch(scores, wins / wins.sum(axis=1, keepdims=True), moves, told)
 
 
-def _tell(game: Game, plan: Plan, log: np.ndarray) -> bytes:
+def tell_batch(plan: Plan, first: int, games: int) -> tuple[Batch, bytes]:
+    """The same with the records of the games as text."""
+    game = get_game(plan.game)
+    batch = run_batch(plan, first, games)
+    return batch, b"".join(_tell(game, plan, log) for log in batch.logs)
+
+
+def _tell(game: Game, plan: Plan, log: list[int]) -> bytes:
     match = Match(game, plan.setting, players=name_bots(plan.bots))
     add_log(match, log)
     return format_record(match.record())
@@ -108,8 +114,8 @@ def _driver(game: str) -> Callable[..., int]:
     raise FivescoreError(f"The lab cannot simulate {game} yet.")
 
 
-def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[Batch]:
-    """Runs a plan in batches, in the order of the games.
+def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[tuple[Batch, bytes]]:
+    """Runs a plan in batches, in the order of the games, each with its records as text.
 
     Game k of a plan is the same whatever the number of jobs and the size of the batches.
     """
@@ -118,11 +124,27 @@ def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[Batch]:
     sizes = [min(size, plan.games - start) for start in starts]
     if jobs == 1:
         for start, games in zip(starts, sizes, strict=True):
-            yield run_batch(plan, start, games)
+            yield tell_batch(plan, start, games)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        plans = [plan] * len(sizes)
-        yield from pool.map(run_batch, plans, starts, sizes)
+        yield from _in_order(pool, plan, starts, sizes, 4 * jobs)
+
+
+def _in_order(
+    pool: ProcessPoolExecutor,
+    plan: Plan,
+    starts: Sequence[int],
+    sizes: Sequence[int],
+    ahead: int,
+) -> Iterator[tuple[Batch, bytes]]:
+    """Batches in order, with only so many under way: a slow reader must not fill the memory."""
+    waiting: deque[Future[tuple[Batch, bytes]]] = deque()
+    for start, games in zip(starts, sizes, strict=True):
+        waiting.append(pool.submit(tell_batch, plan, start, games))
+        if len(waiting) >= ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 class Tally:
