@@ -1,0 +1,61 @@
+"""A hash of everything compiled that a few games of each kind go through.
+
+Run as a program it prints the hash of each case, so that the same source can be compared
+interpreted, compiled, and compiled with bounds checks.
+"""
+
+import hashlib
+import json
+import sys
+
+import numpy as np
+
+from fivescore.bots import NAMES as BOTS
+from fivescore.engine.chance import new_rng
+from fivescore.engine.contract import SPECTATOR
+from fivescore.engine.match import Match
+from fivescore.games import get_game
+from fivescore.lab.log import add_log
+from fivescore.lab.simulate import Plan, run_batch, seat_bots
+from tests.playing import CASES, Case, case_name
+
+
+def hash_case(case: Case, games: int) -> str:
+    """Games between all bots, every observation on the way, and worlds drawn from some."""
+    name, variant, players = case
+    setting = get_game(name).setting(variant, players)
+    digest = hashlib.sha256()
+    for bots in (("random",), BOTS):
+        plan = Plan(name, setting, seat_bots(bots, players), 11, games, with_records=True)
+        batch = run_batch(plan, 0, games)
+        digest.update(batch.scores.tobytes())
+        for log in batch.logs:
+            digest.update(np.array(log).tobytes())
+            digest.update(hash_views(case, log))
+    return digest.hexdigest()
+
+
+def hash_views(case: Case, log: list[int]) -> bytes:
+    """What every viewer saw at a few points of a game, and what they could imagine there."""
+    name, variant, players = case
+    game = get_game(name)
+    digest = hashlib.sha256()
+    match = Match(game, game.setting(variant, players))
+    add_log(match, log)
+    events = [event for event in match.story if "note" not in event]
+    again = Match(game, match.setting)
+    rng = new_rng(3, len(log))
+    for k, event in enumerate(events):
+        again.add(event)
+        digest.update(again.state.tobytes())
+        if k % 17 == 0:
+            for viewer in (SPECTATOR, k % players):
+                observation = again.observation(viewer)
+                world = game.sample_state(observation, again.deck, rng)
+                digest.update(observation.tobytes() + world.tobytes())
+    return digest.digest()
+
+
+if __name__ == "__main__":
+    count = int(sys.argv[1])
+    print(json.dumps({case_name(case): hash_case(case, count) for case in CASES}))

@@ -1,0 +1,82 @@
+"""Readable playthroughs: every event of a game, and what every viewer sees change by it.
+
+`python -m tests.golden.playthrough` writes the files anew; read the difference before you
+commit it.
+"""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from fivescore.engine.contract import SPECTATOR
+from fivescore.engine.match import Match
+from fivescore.engine.shuffles import seeded
+from fivescore.games import get_game
+from tests.playing import CASES, Case, case_name
+
+FOLDER = Path(__file__).parent
+SEED = 25
+OPTIONS: dict[str, dict[str, int | str]] = {"fives": {"hands": 1}}
+"""Short games: a playthrough is to be read."""
+
+
+def playthrough(case: Case) -> str:
+    """A game by random moves, told step by step."""
+    name, variant, players = case
+    game = get_game(name)
+    match = Match(game, game.setting(variant, players, OPTIONS[name]))
+    lines = [f"{name}, {variant}, {players} players, options {match.setting.options}"]
+    rng = random.Random(SEED)
+    shuffle = seeded(SEED)
+    viewers = [SPECTATOR, *range(players)]
+    known: dict[int, dict[str, Any]] = {viewer: {} for viewer in viewers}
+    seen = dict.fromkeys(viewers, 0)
+    while not match.is_over:
+        before = len(match.story)
+        if game.awaits_nature(match.state):
+            match.let_nature_move(shuffle)
+        else:
+            seat = rng.choice(match.may_act)
+            lines.append(f"  seat {seat} may: {' '.join(match.legal(seat))}")
+            match.play(seat, rng.choice(match.legal(seat)))
+        lines.append("")
+        lines += [text(event) for event in match.story[before:]]
+        for viewer in viewers:
+            lines += changes(match, viewer, known, seen)
+    assert match.outcome is not None
+    lines += ["", f"result: scores {match.outcome.scores}, winners {match.outcome.winners}"]
+    return "\n".join(lines) + "\n"
+
+
+def changes(
+    match: Match, viewer: int, known: dict[int, dict[str, Any]], seen: dict[int, int]
+) -> list[str]:
+    """What a viewer witnessed since the last step, and the parts of the view that changed."""
+    who = "spectator" if viewer == SPECTATOR else f"seat {viewer}"
+    witnessed = match.witnessed(viewer)
+    lines = [f"  {who} sees {text(event)}" for event in witnessed[seen[viewer] :]]
+    view = match.view(viewer)
+    news = {
+        key: value
+        for key, value in view.items()
+        # The moves stand above as texts, the tricks have been told.
+        if key not in ("moves", "tricks") and known[viewer].get(key) != value
+    }
+    known[viewer], seen[viewer] = view, len(witnessed)
+    return [*lines, f"  {who}: {text(news)}"]
+
+
+def text(value: object) -> str:
+    """Plain data on one line."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def golden_file(case: Case) -> Path:
+    return FOLDER / f"{case_name(case)}.txt"
+
+
+if __name__ == "__main__":
+    for each in CASES:
+        golden_file(each).write_text(playthrough(each), encoding="utf-8")
+        print(golden_file(each))
