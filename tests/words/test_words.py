@@ -1,0 +1,110 @@
+"""Every message exists in every language, with the same arguments, and can be told."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast as fluent
+
+import fivescore
+from fivescore.games import NAMES, get_game
+from fivescore.words import LANGUAGES, choose_language, tell
+
+SOURCE = Path(fivescore.__file__).parent
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Message and attribute names with the arguments they use."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((SOURCE / "words" / language).glob("*.ftl")):
+        resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            assert not isinstance(entry, fluent.Junk), (path, entry)
+            if isinstance(entry, fluent.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                found[entry.id.name] = arguments_of(entry.value)
+                for attribute in entry.attributes:
+                    name = f"{entry.id.name}.{attribute.id.name}"
+                    found[name] = arguments_of(attribute.value)
+    return found
+
+
+def arguments_of(node: object) -> set[str]:
+    return set(re.findall(r"VariableReference.*?name='?\"?(\w+)", repr_of(node)))
+
+
+def repr_of(node: object) -> str:
+    """The tree as text, variables marked."""
+    if isinstance(node, fluent.VariableReference):
+        return f"VariableReference name={node.id.name};"
+    if isinstance(node, fluent.BaseNode):
+        return "".join(repr_of(value) for value in vars(node).values())
+    if isinstance(node, list):
+        return "".join(map(repr_of, node))
+    return ""
+
+
+def literals() -> list[str]:
+    """Every text in the source, with a star for each part of an f-string that varies."""
+    texts = []
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.append(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = (p.value if isinstance(p, ast.Constant) else "*" for p in node.values)
+                texts.append("".join(map(str, parts)))
+    return texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_or_argument_is_missing(language: str) -> None:
+    assert messages(language) == messages("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_told(language: str) -> None:
+    for name, arguments in messages(language).items():
+        assert tell(language, name, **dict.fromkeys(arguments, 7))
+
+
+def test_every_ruling_has_its_text_and_every_text_its_ruling() -> None:
+    for name in NAMES:
+        game = get_game(name)
+        told = {m for m in messages("en") if re.fullmatch(rf"{name}-[A-Z]\d+", m)}
+        assert told == {f"{name}-{ruling}" for ruling in game.rulings}
+        assert len(set(game.rulings)) == len(game.rulings)
+
+
+def test_no_message_is_unused() -> None:
+    """A message is told somewhere in the source: by its name, or by the part of it after `-`."""
+    # A pattern that names nothing, as in f"{game}-{ruling}", would match everything.
+    texts = {text for text in literals() if re.fullmatch(r"[a-z0-9*-]+", text)}
+    texts = {text for text in texts if len(text.replace("*", "").replace("-", "")) > 2}
+    texts -= {f"{scope}-*" for scope in ("terminal", *NAMES)}
+    patterns = {text.replace("*", "[a-z0-9-]*") for text in texts}
+    unused = []
+    for name in messages("en"):
+        if re.search(r"-[A-Z]\d+(\.short)?$", name):
+            continue
+        parts = name.split("-")
+        endings = ["-".join(parts[k:]) for k in range(min(2, len(parts)))]
+        if not any(re.fullmatch(p, ending) for p in patterns for ending in endings):
+            unused.append(name)
+    assert unused == []
+
+
+def test_a_language_we_do_not_speak_becomes_english() -> None:
+    assert choose_language("fr_CA.UTF-8") == "fr"
+    assert choose_language("de") == "de"
+    assert choose_language("ja_JP.UTF-8") == "en"
+    assert choose_language("C") == "en"
+    assert choose_language("") == "en"
+
+
+def test_a_message_that_does_not_exist_is_an_error_of_ours() -> None:
+    with pytest.raises(LookupError):
+        tell("en", "no-such-message")
+    with pytest.raises(LookupError):
+        tell("en", "fives-card")
