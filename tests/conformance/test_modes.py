@@ -15,7 +15,9 @@ GAMES = 3
 
 
 @pytest.mark.parametrize(
-    "mode", [{"NUMBA_DISABLE_JIT": "1"}, {"NUMBA_BOUNDSCHECK": "1"}], ids=lambda mode: next(iter(mode))
+    "mode",
+    [{"NUMBA_DISABLE_JIT": "1"}, {"NUMBA_BOUNDSCHECK": "1"}],
+    ids=lambda mode: next(iter(mode)),
 )
 def test_the_core_gives_the_same_hashes(mode: dict[str, str]) -> None:
     run = subprocess.run(

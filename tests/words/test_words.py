@@ -5,7 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast as fluent
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
 
 import fivescore
 from fivescore.games import NAMES, get_game
