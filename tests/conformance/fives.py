@@ -57,3 +57,8 @@ def imagine(match: Match, world: State) -> list[Event]:
         moves.append({"seat": seat, "move": card_text(face) + flip})
     deal = {"hand": events[last_deal]["hand"], "deal": [cards_of(hand) for hand in hands]}
     return [*events[:last_deal], deal, *moves]
+
+
+def move_texts(match: Match) -> list[str]:
+    """Every card of the deck, face up and face down."""
+    return [card + side for side in ("", "=M5") for card in match.deck.cards]

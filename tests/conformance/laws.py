@@ -22,6 +22,15 @@ class Laws:
     """Asserts that cards and chips are conserved in a position."""
     imagine: Callable[[Match, State], list[Event]]
     """The facts and moves of the match as they were if the given state were the true one."""
+    move_texts: Callable[[Match], list[str]]
+    """Texts of moves of every kind, legal now or not."""
 
 
-LAWS = {"fives": Laws({"standard": (3, 4)}, fives.check_balance, fives.imagine)}
+LAWS = {
+    "fives": Laws(
+        {"standard": (3, 4)},
+        fives.check_balance,
+        fives.imagine,
+        fives.move_texts,
+    )
+}

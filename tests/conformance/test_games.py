@@ -78,7 +78,7 @@ def test_a_game_is_conserved_always_has_a_move_and_ends(
 def test_exactly_the_legal_moves_are_accepted(case: Case, seed: int, choices: list[int]) -> None:
     match = stop_somewhere(case, seed, choices)
     game = match.game
-    every_move = {move for text in every_text(match) for move in [game.parse(text)]}
+    every_move = {game.parse(text) for text in LAWS[case[0]].move_texts(match)}
     for seat in range(match.setting.players):
         legal = set(game.legal(match.state, match.deck, seat))
         assert legal <= every_move
@@ -94,16 +94,10 @@ def test_exactly_the_legal_moves_are_accepted(case: Case, seed: int, choices: li
                 assert all(refusal.sentences.values())
 
 
-def every_text(match: Match) -> list[str]:
-    """Move texts of all cards of the deck, as far as a move is about a card."""
-    cards = match.deck.cards
-    return [*cards, *(f"{card}=M5" for card in cards)] if match.game.name == "fives" else []
-
-
 @all_cases
 def test_moves_of_every_kind_have_text_both_ways(case: Case) -> None:
     match = start(case, 1)
-    for text in every_text(match):
+    for text in LAWS[case[0]].move_texts(match):
         assert match.game.format(match.game.parse(text)) == text
     for seed in range(3):
         for event in facts_and_moves(played(case, seed)):
