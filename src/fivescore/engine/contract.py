@@ -270,8 +270,12 @@ class Game(ABC):
         """All that the viewer can see."""
 
     @abstractmethod
-    def witness(self, event: Event, viewer: Viewer) -> Event | None:
-        """What the viewer sees of an event; None if nothing."""
+    def witness(self, before: State, event: Event, viewer: Viewer) -> Event | None:
+        """What the viewer sees of an event; None if nothing.
+
+        `before` is the state it happened in: the same bid is a covered card to others until all
+        have placed one, and a count afterwards.
+        """
 
     @abstractmethod
     def disclosures(self, state: State, event: Event) -> list[Event]:

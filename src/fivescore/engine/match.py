@@ -62,9 +62,11 @@ class Match:
         self.state: State = game.lay(setting)
         self.story: list[Event] = []
         """Everything that happened, notes and moves taken back included."""
+        self._befores: list[bytes] = []
+        """The state before each event of the story."""
         self._line: list[tuple[Event, bytes]] = []
-        """Events that stand, each with the bytes of the state before it: NumPy copies a record
-        field by field, bytes in one go."""
+        """Events that stand, each with the state before it. States are kept as bytes: NumPy copies
+        a record field by field, bytes in one go."""
         self._shuffle = shuffle
         self._deal_if_asked()
 
@@ -111,16 +113,18 @@ class Match:
 
     def add(self, event: Event) -> None:
         """Lets an event of a record happen: a fact, a move, an undo or a change of player."""
+        before = self.state.tobytes()
         if "undo" in event:
             self._take_back(event["undo"])
-        elif "move" in event:
-            self._apply_move(event)
         elif "played_by" not in event:
-            before = self.state.tobytes()
-            self.game.apply_fact(self.state, self.deck, event)
+            if "move" in event:
+                self._apply_move(event)
+            else:
+                self.game.apply_fact(self.state, self.deck, event)
             self._line.append((event, before))
-        self.story.append(event)
-        self.story.extend(self.game.notes(self.state, event))
+        notes = self.game.notes(self.state, event)
+        self.story += [event, *notes]
+        self._befores += [before] * (1 + len(notes))
 
     def _apply_move(self, event: Event) -> None:
         seat, text = event.get("seat"), event["move"]
@@ -131,10 +135,8 @@ class Match:
                 f"There is no seat {seat}: the seats are 0 to {self.setting.players - 1}."
             )
         move = self.game.parse(text)
-        before = self.state.tobytes()
         if not self.game.apply(self.state, self.deck, seat, move):
             raise IllegalMoveError(self.game.refuse(self.state, self.deck, seat, move))
-        self._line.append((event, before))
 
     def _take_back(self, moves: object) -> None:
         played = sum("move" in event for event, _ in self._line)
@@ -173,10 +175,10 @@ class Match:
     def witnessed(self, viewer: Viewer = SPECTATOR) -> list[Event]:
         """The events that stand, as the viewer saw them, with what they disclosed to all."""
         seen: list[Event] = []
-        for k, (event, _) in enumerate(self._line):
+        for k, (event, before) in enumerate(self._line):
             is_last = k + 1 == len(self._line)
             after = self.state if is_last else self._state_of(self._line[k + 1][1])
-            part = self.game.witness(event, viewer)
+            part = self.game.witness(self._state_of(before), event, viewer)
             if part is not None:
                 seen.append(part)
             seen.extend(self.game.notes(after, event))
@@ -215,13 +217,13 @@ class Match:
         # Only what stands can be open: a deal that was taken back may come again.
         opened = {id(event) for event in standing[: self.game.open_events(standing, self.state)]}
         told: list[Event] = []
-        for event in self.story:
+        for event, before in zip(self.story, self._befores, strict=True):
             if "note" in event or "undo" in event or id(event) in opened:
                 told.append(event)
             elif "played_by" in event:
                 told.append({"seat": event["seat"], "played_by": event["played_by"]})
             else:
-                part = self.game.witness(event, viewer)
+                part = self.game.witness(self._state_of(before), event, viewer)
                 if part is not None:
                     told.append(part)
         return told

@@ -155,7 +155,7 @@ class Fives(Game):
         doors.observe(state, 0, viewer, observation, 0)
         return observation
 
-    def witness(self, event: Event, viewer: Viewer) -> Event | None:
+    def witness(self, before: State, event: Event, viewer: Viewer) -> Event | None:  # noqa: ARG002
         if "deal" in event:
             hands = [
                 list(hand) if seat == viewer else [HIDDEN] * len(hand)
