@@ -1,26 +1,28 @@
 """The command `fivescore`: wiring, and the terminal's screens."""
 
+import io
 import os
 import sys
+from typing import Any
 
 
 def main() -> int:
     """Runs the command; whatever the user got wrong ends in one sentence and exit code 2."""
-    import click
+    import typer
 
     from fivescore.cli.app import app
     from fivescore.engine.contract import FivescoreError
 
+    # BadParameter, UsageError, ClickException: of typer's own click, which it does not export.
+    wrong_usage: Any = typer.BadParameter.__mro__[2]
+    _never_fail_to_print()
     try:
         code = app(standalone_mode=False)
-    except click.exceptions.NoArgsIsHelpError as error:
-        print(error.format_message())
-        return 2
-    except click.ClickException as error:
-        return _say(error.format_message())
+    except wrong_usage as error:
+        return _say(_one_sentence(error.format_message()))
     except FivescoreError as error:
         return _say(str(error))
-    except (KeyboardInterrupt, click.exceptions.Abort):
+    except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return 130
     except BrokenPipeError:
@@ -28,6 +30,17 @@ def main() -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     return code if isinstance(code, int) else 0
+
+
+def _never_fail_to_print() -> None:
+    """Lets a terminal that lacks a sign show a question mark instead of ending the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _one_sentence(message: str) -> str:
+    return " ".join(message.split()) or "Try fivescore --help."
 
 
 def _say(sentence: str) -> int:

@@ -10,7 +10,7 @@ app = typer.Typer(
     name="fivescore",
     help="Three card games — Fives, Score 5, Score Cards — to play, study and simulate.",
     add_completion=False,
-    no_args_is_help=True,
+    no_args_is_help=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
@@ -33,18 +33,21 @@ def _tell_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def root(
-    version: Annotated[
+    context: typer.Context,
+    version: Annotated[  # noqa: ARG001 - told by its callback
         bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="The version.")
     ] = False,
 ) -> None:
     """Three card games — Fives, Score 5, Score Cards — to play, study and simulate."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(help="The game: fives.", metavar="[GAME]")] = None,
+    game: Annotated[str | None, typer.Argument(help="The game: fives.", metavar="GAME")] = None,
     players: Players = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.", metavar="S")] = 0,
     bots: Annotated[
@@ -114,7 +117,7 @@ def simulate(
 @app.command()
 def verify(
     files: Annotated[
-        list[str], typer.Argument(help="Files of records; - for standard input.", metavar="FILE…")
+        list[str], typer.Argument(help="Files of records; - for standard input.", metavar="FILE")
     ],
 ) -> int:
     """Replay games and check every move, note and result."""

@@ -52,6 +52,7 @@ def read_language(wanted: str | None) -> str:
     if wanted is None:
         variables = ("LC_ALL", "LC_MESSAGES", "LANG")
         return choose_language(next((os.environ[v] for v in variables if os.environ.get(v)), ""))
+    wanted = wanted.lower()
     if wanted not in LANGUAGES:
         raise FivescoreError(
             f"There is no language “{wanted[:20]}”: there are {', '.join(LANGUAGES)}."

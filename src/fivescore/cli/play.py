@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -23,6 +24,7 @@ from fivescore.cli.choices import (
 )
 from fivescore.cli.rules import rules_command
 from fivescore.cli.screens import Screen, get_screen
+from fivescore.cli.screens.style import LAMP
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import Seat, UnreadableMoveError
@@ -53,14 +55,14 @@ def play_command(
     console = Console(highlight=False)
     asks = game is None
     if game is None:
-        game = ask(console, tongue, "terminal-which-game", GAMES, GAMES[0])
+        game = GAMES[0] if len(GAMES) == 1 else ask(console, tongue, "which-game", GAMES, GAMES[0])
     rules = get_game(game)
     if asks and players is None:
         counts = tuple(str(n) for n in rules.variants.get(variant, ()))
         default = str(default_players(rules, variant))
-        players = int(ask(console, tongue, "terminal-how-many", counts, default))
+        players = int(ask(console, tongue, "how-many", counts, default))
     if asks and bots is None:
-        bots = ask(console, tongue, "terminal-which-bots", BOTS, "greedy")
+        bots = ask_bots(console, tongue)
     setting = read_setting(rules, variant, players, options)
     check_range("--seat", seat, 0, setting.players - 1)
     if seed is not None:
@@ -68,7 +70,7 @@ def play_command(
     others = seat_bots(read_bots(bots or "greedy"), setting.players - 1)
     say_if_compiling(game, tongue)
     names = list(name_bots(others))
-    names.insert(seat, Player((name or os.environ.get("USER") or "Player")[:40]))
+    names.insert(seat, Player((name or tell(tongue, "terminal-you"))[:40]))
     match = Match(rules, setting, players=names)
     players_at = {s: get_bot(p.bot, game) for s, p in enumerate(names) if p.bot}
     table = TerminalTable(console, match, tongue, seat, players_at)
@@ -81,16 +83,38 @@ def ask(
 ) -> str:
     """Asks until one of the choices is given; Enter takes the default."""
     while True:
-        prompt = f"{tell(language, question)} [{'/'.join(choices)}] ({default}): "
-        try:
-            answer = console.input(Text(prompt, "bold")).strip().lower()
-        except EOFError:
-            raise typer.Exit(1) from None
-        if not answer:
-            return default
+        answer = _ask(console, language, question, choices, default)
         if answer in choices:
             return answer
         console.print(tell(language, "terminal-choose-one", choices=", ".join(choices)))
+
+
+def ask_bots(console: Console, language: str) -> str:
+    """Asks for bots until there are such bots, and says what each is like."""
+    for bot in BOTS:
+        console.print(f"  {tell(language, f'terminal-bot-{bot}')}")
+    while True:
+        answer = _ask(console, language, "which-bots", BOTS, "greedy")
+        if all(name.strip() in BOTS for name in answer.split(",")):
+            return answer
+        console.print(tell(language, "terminal-choose-one", choices=", ".join(BOTS)))
+
+
+def _ask(
+    console: Console, language: str, question: str, choices: tuple[str, ...], default: str
+) -> str:
+    prompt = tell(
+        language,
+        "terminal-question",
+        question=tell(language, f"terminal-{question}"),
+        choices=" / ".join(choices),
+        default=default,
+    )
+    try:
+        return console.input(Text(f"{prompt} ", "bold")).strip().lower() or default
+    except EOFError:
+        console.print()
+        raise typer.Exit(1) from None
 
 
 class TerminalTable:
@@ -116,6 +140,7 @@ class TerminalTable:
         chance = seed if seed is not None else int.from_bytes(os.urandom(7), "big")
         rng = new_rng(chance, 1)
         match = self.match
+        self.screen.welcome()
         while not match.is_over:
             if match.game.awaits_nature(match.state):
                 match.let_nature_move(shuffle)
@@ -135,11 +160,16 @@ class TerminalTable:
         for event in news:
             self.screen.tell(event, self.seat)
             if self.screen.is_pause(event) and not self.match.is_over:
-                self._read(self._say("press-enter"))
+                while self._is_command(self._read("press-enter").lower()):
+                    pass
 
     def _read(self, prompt: str) -> str:
+        """What the player types. Ctrl-C asks whether to leave; the end of the input leaves."""
         try:
-            return self.console.input(Text(f"{prompt}: ", "bold")).strip()
+            return self.console.input(Text(f"{self._say(prompt)} ", "bold")).strip()
+        except KeyboardInterrupt:
+            self.console.print()
+            return "q"
         except EOFError:
             self.console.print()
             self._leave()
@@ -151,7 +181,7 @@ class TerminalTable:
     def _ask_move(self) -> str:
         self.screen.show_table(self.seat)
         while True:
-            typed = self._read(self._say("your-move"))
+            typed = self._read("your-move")
             if not typed:
                 continue
             if self._is_command(typed.lower()):
@@ -172,6 +202,7 @@ class TerminalTable:
         self.console.print(Text(sentence, "#ff9a8a"))
 
     def _is_command(self, typed: str) -> bool:
+        game = self.match.game
         if typed in ("?", "h", "help"):
             self._help()
         elif typed == "t":
@@ -179,36 +210,58 @@ class TerminalTable:
         elif typed == "l":
             self._tell_hand_again()
         elif typed == "r":
-            rules_command(self.match.game.name, language=self.language, as_markdown=False)
+            rules_command(game.name, language=self.language, as_markdown=False)
+        elif typed.upper() in game.rulings:
+            self._show_rulings((typed.upper(),))
         elif typed in ("q", "quit", "exit"):
-            answer = self._read(self._say("leave")).lower()
-            if answer[:1] in self._say("yes-letters"):
-                self._leave()
+            self._ask_to_leave()
         else:
             return False
         return True
 
+    def _ask_to_leave(self) -> None:
+        try:
+            answer = self.console.input(Text(f"{self._say('leave')} ", "bold")).strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            self._leave()
+        if answer and answer[0] in self._say("yes-letters"):
+            self._leave()
+
     def _tell_hand_again(self) -> None:
-        """The running hand from its deal on."""
+        """The running or just finished hand from its deal on; a finished one with all faces."""
         self.console.print(Text(self._say("log-title"), "bold"))
-        seen = self.match.witnessed(self.seat)
-        is_open = self.match.game.open_events(seen, self.match.state)
-        for event in seen[is_open:]:
+        events = self.match.record(self.seat)["events"]
+        last_deal = max(k for k, event in enumerate(events) if "deal" in event)
+        for event in events[last_deal:]:
             self.screen.tell(event, self.seat)
 
-    def _help(self) -> None:
-        game = self.match.game
-        rulings = game.rulings_now(self.match.observation(self.seat))
+    def _show_rulings(self, rulings: Sequence[str]) -> None:
         table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 1))
         table.add_column(style="bold")
         table.add_column()
         for ruling in rulings:
-            table.add_row(ruling, tell(self.language, f"{game.name}-{ruling}"))
-        self.console.print(Text(self._say("rules-now"), "bold #ffe2a0"))
+            table.add_row(ruling, tell(self.language, f"{self.match.game.name}-{ruling}"))
         self.console.print(table)
-        self.console.print(Text(self._say("keys-title"), "bold #ffe2a0"))
-        for key in ("move", "help", "table", "log", "rules", "quit"):
-            self.console.print(f"  {self._say(f'keys-{key}')}", markup=False)
+
+    def _help(self) -> None:
+        game = self.match.game
+        self.console.print(Text(self._say("rules-now"), LAMP))
+        self._show_rulings(game.rulings_now(self.match.observation(self.seat)))
+        self.console.print(Text(self._say("keys-title"), LAMP))
+        letters = tell(self.language, f"{game.name}-letters")
+        table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 1))
+        table.add_column(style="bold")
+        table.add_row("B7", tell(self.language, "terminal-keys-move", letters=letters))
+        for key, name in (
+            ("?", "help"),
+            ("t", "table"),
+            ("l", "log"),
+            ("r", "rules"),
+            ("q", "quit"),
+        ):
+            table.add_row(key, self._say(f"keys-{name}"))
+        self.console.print(table)
 
 
 def keep_record(console: Console, match: Match, language: str, wanted: str | None) -> None:
@@ -219,13 +272,13 @@ def keep_record(console: Console, match: Match, language: str, wanted: str | Non
         path.write_bytes(format_record(match.record()))
     except OSError as error:
         reason = error.strerror or str(error)
-        console.print(
-            tell(language, "terminal-record-not-kept", path=str(path), reason=reason), markup=False
-        )
+        told = tell(language, "terminal-record-not-kept", path=str(path), reason=reason)
+        console.print(told, markup=False, soft_wrap=True)
         raise typer.Exit(1) from None
-    console.print(tell(language, "terminal-record-kept", path=str(path)), markup=False)
-    command = f"fivescore verify {path}"
-    console.print(tell(language, "terminal-record-check", command=command), markup=False)
+    # Set by whatever started us under another name, so that the line can be typed as it stands.
+    command = os.environ.get("FIVESCORE_COMMAND", "fivescore")
+    shown = tell(language, "terminal-record-kept", command=f"{command} show {path}")
+    console.print(shown, markup=False, soft_wrap=True)
 
 
 def _default_path(game: str) -> Path:

@@ -12,8 +12,8 @@ from fivescore.cli.files import open_input
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import SPECTATOR, FivescoreError, Viewer
 from fivescore.engine.match import Match
-from fivescore.engine.record import read_records
-from fivescore.engine.replay import replay
+from fivescore.engine.record import BrokenRecordError, read_records
+from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.games import get_game
 
 ALL = "all"
@@ -24,13 +24,14 @@ def show_command(
 ) -> None:
     """Runs the command."""
     check_range("--game", number, 1, 10**12)
-    if at is not None:
-        check_range("--at", at, 0, 10**9)
+    if at is not None and at < 0:
+        raise FivescoreError(f"--at counts events from 0 on; {at} is too small.")
     tongue = read_language(language)
-    say_if_compiling("fives", tongue)
+    record = _find(file, number)
+    say_if_compiling(str(record.get("game")), tongue)
     try:
-        match = replay(_find(file, number), get_game, until=at)
-    except FivescoreError as error:
+        match = replay(record, get_game, until=at)
+    except WrongRecordError as error:
         raise FivescoreError(f"{file}, game {number}: {error}") from None
     viewers = _viewers(seat, match)
     if as_json:
@@ -41,14 +42,20 @@ def show_command(
     console = Console(highlight=False)
     screen = get_screen(match.game.name)(console, match, tongue)
     for viewer in viewers:
+        screen.show_whose(viewer)
         screen.show_table(viewer)
+    if match.is_over:
+        screen.show_end(SPECTATOR)
 
 
 def _find(file: str, number: int) -> dict[str, Any]:
     with open_input(file) as stream:
-        found = next(islice(read_records(stream), number - 1, None), None)
+        try:
+            found = next(islice(read_records(stream), number - 1, None), None)
+        except BrokenRecordError as error:
+            raise FivescoreError(f"{file}: {error}") from None
     if found is None:
-        raise FivescoreError("there is no such game in the file.")
+        raise FivescoreError(f"There is no game {number} in {file}.")
     return found[1]
 
 

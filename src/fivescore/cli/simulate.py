@@ -55,6 +55,13 @@ def simulate_command(
     seconds = time.perf_counter() - began
     # Records on standard output are for a program: the table must not stand among them.
     console = Console(stderr=records == STANDARD)
+    values = ", ".join(f"{name} {value}" for name, value in plan.setting.options.items())
+    console.print(
+        f"{plan.game}, {plan.setting.variant}, {plan.setting.players} players, {values}, "
+        f"seed {plan.seed}",
+        highlight=False,
+        soft_wrap=True,
+    )
     console.print(_table(plan, tally))
     console.print(
         f"{tally.games:,} games, {tally.moves:,} moves in {seconds:.2f} s: "
@@ -76,12 +83,7 @@ def _progress() -> Progress:
 
 
 def _table(plan: Plan, tally: Tally) -> Table:
-    options = ", ".join(f"{name} {value}" for name, value in plan.setting.options.items())
-    table = Table(
-        title=f"{plan.game}, {plan.setting.variant}, {plan.setting.players} players; {options}; "
-        f"seed {plan.seed}",
-        title_justify="left",
-    )
+    table = Table()
     table.add_column("Seat", justify="right")
     table.add_column("Bot")
     table.add_column("Victories (95 %)", justify="right")

@@ -17,7 +17,6 @@ MAX_TOLD = 20
 
 def verify_command(files: list[str]) -> int:
     """Runs the command: 0 if every game is right, 1 if not."""
-    say_if_compiling("fives", "en")
     games = moves = running = wrong = 0
     with Progress(
         "{task.description} {task.completed:,}",
@@ -30,6 +29,8 @@ def verify_command(files: list[str]) -> int:
             with open_input(name) as stream:
                 try:
                     for line, record in read_records(stream):
+                        if games == 0:
+                            say_if_compiling(str(record.get("game")), "en")
                         games += 1
                         try:
                             match = replay(record, get_game)
@@ -46,8 +47,12 @@ def verify_command(files: list[str]) -> int:
     if games == 0:
         raise FivescoreError("There is no game in what was given.")
     if wrong:
-        print(f"{wrong:,} of {games:,} games wrong.")
+        print(f"{wrong:,} of {_count(games)} wrong.")
         return 1
     unfinished = f" ({running:,} not finished)" if running else ""
-    print(f"{games:,} games right{unfinished}, {moves:,} moves.")
+    print(f"{_count(games)} right{unfinished}, {moves:,} moves.")
     return 0
+
+
+def _count(games: int) -> str:
+    return "1 game" if games == 1 else f"{games:,} games"

@@ -3,6 +3,7 @@
 import sys
 
 from fivescore.engine.compiled import forget_stale, is_cold
+from fivescore.games import NAMES
 from fivescore.words import tell
 
 SECONDS = 15
@@ -10,7 +11,7 @@ SECONDS = 15
 
 def say_if_compiling(game: str, language: str) -> None:
     """Tells the user on standard error if the first call will compile."""
-    if is_cold():
+    if game in NAMES and is_cold():
         name = tell(language, f"{game}-name")
         message = tell(language, "terminal-compiling", game=name, seconds=SECONDS)
         print(message, file=sys.stderr, flush=True)

@@ -9,6 +9,7 @@ from fivescore.engine.contract import (
     Event,
     FivescoreError,
     Game,
+    IllegalMoveError,
     Setting,
 )
 from fivescore.engine.match import Match, Player
@@ -115,6 +116,9 @@ def replay(
             _check_is_complete(event)
             match.add(event)
             last = event
+        except IllegalMoveError as error:
+            told = f"seat {event['seat']} may not play {event['move']}: {error}"
+            raise WrongRecordError(told, number) from None
         except FivescoreError as error:
             raise WrongRecordError(str(error), number) from None
     if until is None:

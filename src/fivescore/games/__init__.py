@@ -4,7 +4,7 @@ from functools import cache
 
 from fivescore.engine.contract import FivescoreError, Game
 
-NAMES = ("fives",)
+NAMES: tuple[str, ...] = ("fives",)
 
 
 @cache

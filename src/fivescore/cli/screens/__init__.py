@@ -12,6 +12,12 @@ from fivescore.engine.match import Match
 class Screen(Protocol):
     """The terminal's picture of a game."""
 
+    def welcome(self) -> None:
+        """What the game is about, in a line or two."""
+
+    def show_whose(self, viewer: Viewer) -> None:
+        """Whose eyes the table is seen with."""
+
     def show_table(self, viewer: Viewer) -> None:
         """The whole position."""
 

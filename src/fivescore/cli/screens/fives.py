@@ -3,30 +3,27 @@
 from typing import Any
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from fivescore.cli.screens.fives_scored import Scored
+from fivescore.cli.screens.style import BAD, GOOD, LAMP, MUTED, STRONG, cut_name, is_plain, show
 from fivescore.engine.contract import SPECTATOR, Event, Seat, Viewer
 from fivescore.engine.match import Match
-from fivescore.games.fives.rules import FACE_DOWN, FIVE, TARGET
-from fivescore.games.fives.text import COLOURS, card_name, parse_move
+from fivescore.games.fives.rules import FACE_DOWN, FIVE, TARGET, colour_of
+from fivescore.games.fives.text import COLOURS, card_name, colour_name, parse_move
 from fivescore.words import tell
 
 SYMBOLS = "●▲★⬟"
 FACES = (
     "bold #ffffff on #1d5cf5",
     "bold #10281f on #34bd8b",
-    "bold #1c1d24 on #e2e5ef",
+    "bold #1c1d24 on #d5d9e6",
     "bold #ffffff on #bf0f66",
 )
-SHADED = ("#7ea2ff", "#5fb896", "#b9bcc8", "#e0659f")
-LAMP = "bold #ffe2a0"
-MUTED = "#a5a7b8"
-GOOD = "#8fe3bd"
-BAD = "#ff9a8a"
-MOVES_IN_LINES = 6
-"""So many moves are told one by one; more are told as two rows of cards."""
+SHADED = ("#5b7fe8", "#2f9a73", "#85879a", "#cf4a87")
+NARROW = 76
+"""Below so many columns the tally shrinks to a sign for every five."""
 
 
 class FivesScreen:
@@ -36,7 +33,7 @@ class FivesScreen:
         self.console = console
         self.match = match
         self.language = language
-        self._plain = not console.encoding.lower().startswith("utf")
+        self._plain = is_plain(console)
         self._totals = [0] * match.setting.players
         self._plays = 0
         self._led = 0
@@ -47,84 +44,118 @@ class FivesScreen:
     def _name(self, seat: Seat, viewer: Viewer) -> str:
         if seat == viewer:
             return tell(self.language, "terminal-you")
-        return self.match.players[seat].name
+        return cut_name(self.match.players[seat].name)
+
+    def _who(self, seat: Seat, viewer: Viewer) -> dict[str, str]:
+        """The arguments that let a sentence speak to the viewer or of somebody else."""
+        return {
+            "who": "you" if seat == viewer else "other",
+            "player": self._name(seat, viewer),
+        }
+
+    def welcome(self) -> None:
+        """What the game is about, in a line or two."""
+        self.console.print(Text(self._say("welcome")))
 
     # --- The table --------------------------------------------------------------------------
 
     def show_table(self, viewer: Viewer) -> None:
         """Seats, trick, own cards and what may be played."""
         view = self.match.view(viewer)
+        self.console.print()
         self._header(view)
-        self.console.print(self._seats(view, viewer))
-        if view["phase"] == "play":
-            self.console.print(Padding(self._trick(view, viewer), (0, 0, 0, 1)))
-            if viewer != SPECTATOR:
-                self.console.print(Padding(self._hand(view), (0, 0, 0, 1)))
-            if view["moves"]:
-                self.console.print(Padding(self._moves(view), (0, 0, 0, 1)))
-        elif view["paid"]:
+        if view["paid"]:
             self._scored(view, viewer)
+            return
+        show(self.console, self._seats(view, viewer))
+        if view["centre"]:
+            show(self.console, Text(f"   {self._say('centre', chips=view['centre'])}", MUTED))
+        if view["phase"] == "play":
+            self.console.print()
+            show(self.console, self._trick(view, viewer))
+            if viewer != SPECTATOR:
+                self.console.print()
+                show(self.console, self._hand(view))
+            if view["moves"]:
+                self.console.print()
+                show(self.console, self._moves(view))
+
+    def show_whose(self, viewer: Viewer) -> None:
+        """Says whose eyes the table is seen with."""
+        if viewer == SPECTATOR:
+            told = self._say("view-of-spectator")
+        else:
+            told = self._say("view-of", player=self.match.players[viewer].name)
+        self.console.print(Text(told, STRONG))
 
     def _header(self, view: dict[str, Any]) -> None:
-        scored = view["phase"] != "play"
+        is_scored = view["phase"] != "play"
         text = self._say(
-            "header-scored" if scored else "header",
+            "header-scored" if is_scored else "header",
             hand=view["hand_number"],
             hands=view["hands"],
             trick=len(view["tricks"]) + 1,
             tricks=view["tricks_in_hand"],
         )
-        self.console.rule(Text(f"{self._say('name')} · {text}", LAMP), style=MUTED)
+        title = Text(f"{self._say('name')} · {text}", LAMP)
+        self.console.rule(title, style=MUTED, characters="-" if self._plain else "─")
 
     def _seats(self, view: dict[str, Any], viewer: Viewer) -> Table:
+        is_narrow = self.console.width < NARROW
         table = Table(box=None, pad_edge=False, header_style=MUTED, padding=(0, 1))
         table.add_column("")
-        table.add_column(self._say("column-player"))
+        table.add_column(self._say("column-player"), no_wrap=True)
         table.add_column(self._say("column-total"), justify="right")
-        table.add_column(self._say("column-to-25"))
-        table.add_column(self._say("column-cards"), justify="right")
+        table.add_column("" if is_narrow else self._say("column-to-25"), no_wrap=True)
+        states = (self._say("bust"), self._say("exact"))
+        table.add_column("", no_wrap=True, min_width=max(map(len, states)))
+        if not is_narrow:
+            table.add_column(self._say("column-cards"), justify="right")
         table.add_column(self._say("column-chips"), justify="right")
         for seat in range(view["players"]):
             is_lit = seat == view["to_act"]
             total = view["totals"][seat]
-            table.add_row(
+            style = _tone(total)
+            state = states[0] if total > TARGET else states[1] if total == TARGET else ""
+            cells: list[Text | str] = [
                 Text((">" if self._plain else "▶") if is_lit else " ", LAMP),
                 Text(self._name(seat, viewer), LAMP if is_lit else ""),
-                Text(str(total), "bold"),
-                self._strokes(total),
+                Text(str(total), style),
+                self._strokes(total, is_narrow=is_narrow),
+                Text(state, style),
                 str(view["held"][seat]),
                 str(view["chips"][seat]),
-            )
-        if view["centre"]:
-            table.add_row("", Text(self._say("centre", chips=view["centre"]), MUTED))
+            ]
+            if is_narrow:
+                del cells[5]
+            table.add_row(*cells)
         return table
 
-    def _strokes(self, total: int) -> Text:
-        """Five groups of five strokes, cut as far as the total goes."""
-        cut, free = ("#", "-") if self._plain else ("▮", "▯")
+    def _strokes(self, total: int, *, is_narrow: bool) -> Text:
+        """Five groups of five strokes, cut as far as the total goes; narrow, a sign a group."""
+        cut, free = ("#", ".") if self._plain else ("▮", "▯")
+        each = 5 if is_narrow else 1
         text = Text()
-        for stroke in range(TARGET):
-            if stroke and stroke % 5 == 0:
+        for stroke in range(0, TARGET, each):
+            if stroke and stroke % 5 == 0 and not is_narrow:
                 text.append(" ")
-            is_cut = stroke < total
-            style = BAD if total > TARGET else GOOD if total == TARGET else "#f4f1e8"
-            text.append(cut if is_cut else free, style if is_cut else MUTED)
-        if total > TARGET:
-            text.append(f"  +{total - TARGET} {self._say('bust')}", BAD)
-        elif total == TARGET:
-            text.append(f"  {self._say('exact')}", GOOD)
+            is_cut = stroke + each <= total
+            text.append(cut if is_cut else free, _tone(total) if is_cut else MUTED)
         return text
 
     def _trick(self, view: dict[str, Any], viewer: Viewer) -> Text:
         if not view["trick"]:
-            return Text(self._say("trick-empty"), MUTED)
-        line = Text()
+            if view["to_act"] == viewer:
+                return Text(f" {self._say('trick-yours-to-lead')}", LAMP)
+            return Text(f" {self._say('trick-empty', player=self._name(view['to_act'], viewer))}")
+        line = Text(" ")
         for play in view["trick"]:
-            line.append(f"{self._name(play['seat'], viewer)} ", MUTED)
+            line.append(f"{self._name(play['seat'], viewer)} ")
             line.append_text(self._as_it_lies(play["move"]))
-            line.append("   ")
-        line.append(self._say("wins-so-far", player=self._name(view["winning"], viewer)), LAMP)
-        return line
+            line.append("  ")
+        arrow = "->" if self._plain else "→"
+        told = self._say("wins-so-far", **self._who(view["winning"], viewer))
+        return line.append(f"{arrow} {told}", LAMP)
 
     def _as_it_lies(self, move: str) -> Text:
         """A played card: its face, or the Magenta 5 with the face behind it if it is known."""
@@ -132,59 +163,87 @@ class FivesScreen:
         if not flip:
             return self._card(card)
         lying = self._card("M5")
-        return lying if card == "??" else lying.append(f" ({card})", MUTED)
+        return lying if card == "??" else Text.assemble(lying, (f" ({card})", MUTED))
 
-    def _card(self, card: str, *, is_lit: bool = True) -> Text:
+    def _card(self, card: str, *, is_lit: bool = True, mark: str = " ") -> Text:
         colour = COLOURS.index(card[0])
         symbol = "" if self._plain else SYMBOLS[colour]
-        if is_lit:
-            return Text(f" {symbol}{card} ", FACES[colour])
-        return Text(f" {symbol}{card} ", SHADED[colour])
+        style = FACES[colour] if is_lit else SHADED[colour]
+        return Text(f" {symbol}{card}{mark}", style)
 
     def _hand(self, view: dict[str, Any]) -> Text:
-        playable = {move["move"].partition("=")[0] for move in view["moves"]}
-        line = Text(f"{self._say('your-cards')}\n", MUTED)
-        colour = ""
-        for card in view["hand"]:
-            if colour and card[0] != colour:
-                line.append(" ")
-            colour = card[0]
-            line.append_text(self._card(card, is_lit=not playable or card in playable))
-            line.append(" ")
-        return line
+        """Own cards by colour; what may be played is lit, what only face down has a corner."""
+        may = {move["move"] for move in view["moves"]}
+        cards = {card: (card in may, f"{card}=M5" in may) for card in view["hand"]}
+        corner = "v" if self._plain else "▾"
+        rows: dict[str, list[Text]] = {}
+        for card, (up, down) in cards.items():
+            mark = corner if down and not up else " "
+            row = rows.setdefault(card[0], [])
+            row.append(self._card(card, is_lit=up or not may, mark=mark))
+        title = self._say("your-cards")
+        if any(down and not up for up, down in cards.values()):
+            title += f"  ({self._say('only-face-down').replace('▾', corner)})"
+        signs = sum(len(card) for row in rows.values() for card in row)
+        # Cards stand apart where there is room, and a colour to a row where there is too little.
+        gap = " " if signs + len(cards) + len(rows) < self.console.width else ""
+        colours = [Text(gap).join(row) for row in rows.values()]
+        in_one_row = signs + len(rows) < self.console.width
+        hand = Text(" " if in_one_row else "\n ").join(colours)
+        return Text.assemble((f" {title}\n", MUTED), " ", hand)
+
+    # --- What may be played -----------------------------------------------------------------
 
     def _moves(self, view: dict[str, Any]) -> Text:
+        """The legal moves, those of the same sure outcome together."""
         moves = view["moves"]
-        text = Text(f"{self._say('you-may')}\n", MUTED)
-        if len(moves) <= MOVES_IN_LINES:
-            for move in moves:
-                text.append_text(self._way(move, view)).append("\n")
-        else:
-            up = [move["move"] for move in moves if "=" not in move["move"]]
-            down = [move["move"] for move in moves if "=" in move["move"]]
-            for label, row in (("face-up", up), ("as-five", down)):
-                if row:
-                    text.append(f"  {self._say(label)}: ").append(" ".join(row), "bold")
-                    text.append("\n")
-        text.right_crop(1)
-        return text
+        groups: dict[tuple[object, ...], list[dict[str, Any]]] = {}
+        for move in moves:
+            groups.setdefault(_sort_of_outcome(move), []).append(move)
+        title = self._say("you-must" if len(moves) == 1 else "you-may")
+        lines = [Text(f" {title}", MUTED)]
+        names = [self._names(group, view) for group in groups.values()]
+        width = min(26, max(map(len, names)))
+        for name, group in zip(names, groups.values(), strict=True):
+            told, style = self._outcome(group, view)
+            lines.append(Text.assemble("   ", (f"{name:<{width}}", STRONG), "  ", (told, style)))
+        closed = self._why_no_flip(view)
+        if closed:
+            lines.append(Text(f"   {closed}", MUTED))
+        return Text("\n").join(lines)
 
-    def _way(self, move: dict[str, Any], view: dict[str, Any]) -> Text:
+    def _names(self, group: list[dict[str, Any]], view: dict[str, Any]) -> str:
+        texts = [move["move"] for move in group]
+        if "=" in texts[0] and len(texts) == len(view["hand"]) > 1:
+            return f"{self._say('any-card')} =M5"
+        return " ".join(texts)
+
+    def _outcome(self, group: list[dict[str, Any]], view: dict[str, Any]) -> tuple[str, str]:
+        """What is certain about moves of one sort, in words, and the tone of it."""
         before = view["totals"][view["viewer"]]
+        move = group[0]
         after = move["total_if_won"]
         sums = {"before": before, "number": move["number"], "after": after}
         end = "-bust" if after > TARGET else "-exact" if after == TARGET else ""
-        style = BAD if after > TARGET else GOOD if after == TARGET else ""
         if move["wins"]:
-            told = self._say(f"taking{end}", **sums)
-        elif move["wins"] is None:
-            told = self._say(f"if-it-wins{end}", **sums)
-        elif move["taker"] is not None:
+            return self._say(f"taking{end}", **sums), _tone(after)
+        if move["wins"] is None:
+            if len({one["number"] for one in group}) == 1:
+                return self._say(f"if-it-wins{end}", **sums), _tone(after)
+            return self._say(f"if-one-wins{end}", before=before), _tone(after)
+        if move["taker"] is not None:
             player = self._name(move["taker"], view["viewer"])
-            told, style = self._say("leaving", player=player, before=before), ""
-        else:
-            told, style = self._say("not-winning", before=before), ""
-        return Text.assemble("  ", (f"{move['move']:<7}", "bold"), " ", (told, style))
+            return self._say("leaving", player=player, before=before), ""
+        return self._say("not-winning", before=before), ""
+
+    def _why_no_flip(self, view: dict[str, Any]) -> str:
+        """Says why no card can be flipped, where that is so and cards are left to choose."""
+        if any("=" in move["move"] for move in view["moves"]) or len(view["moves"]) == 1:
+            return ""
+        if any(play["move"].endswith("=M5") for play in view["trick"]):
+            return self._say("no-flip-five-lies")
+        led = COLOURS.index(view["led"])
+        return self._say("no-flip-holding-many", led=colour_name(led, self.language))
 
     # --- What happens -----------------------------------------------------------------------
 
@@ -193,46 +252,48 @@ class FivesScreen:
         note = event.get("note")
         if note == "lead":
             hand = self.match.view(viewer)["hand_number"]
-            player = self._name(event["seat"], viewer)
-            self.console.print(Text(self._say("log-deal", hand=hand, player=player), LAMP))
-            self._totals = [0] * self.match.setting.players
-            self._plays = 0
+            told = self._say("log-deal", hand=hand, **self._who(event["seat"], viewer))
+            self.console.print()
+            self.console.print(Text(told, LAMP))
         elif note == "trick":
             self._tell_trick(event, viewer)
-        elif note == "hand":
+        elif note == "open":
             self.show_table(viewer)
+        elif note is None and "deal" in event:
+            self._totals = [0] * self.match.setting.players
+            self._plays = 0
         elif "move" in event:
             self._tell_move(event, viewer)
 
     def is_pause(self, event: Event) -> bool:
         """After a finished hand."""
-        return event.get("note") == "hand"
+        return event.get("note") == "open"
 
     def _tell_move(self, event: Event, viewer: Viewer) -> None:
-        player = self._name(event["seat"], viewer)
         hidden = event["move"].startswith("??")
         move = FIVE | FACE_DOWN if hidden else parse_move(event["move"])
         shown = FIVE if move & FACE_DOWN else move
         leads = self._plays % self.match.setting.players == 0
         self._plays += 1
         if leads:
-            self._led = shown >> 4
-        if move & FACE_DOWN:
-            told = self._say("log-leads-five" if leads else "log-plays-five", player=player)
-        else:
-            kind = "leads" if leads else self._kind_of_follow(shown)
-            told = self._say(
-                f"log-{kind}",
-                player=player,
-                card=card_name(shown, self.language),
-                led=self._say(("blue", "green", "silver", "magenta")[self._led]),
-            )
-        self.console.print(Text.assemble(" ", self._as_it_lies(event["move"]), " ", told))
+            self._led = colour_of(shown)
+        told = self._say(
+            f"log-{self._kind_of_play(move, leads=leads)}",
+            **self._who(event["seat"], viewer),
+            card=card_name(move & ~FACE_DOWN, self.language),
+            led=colour_name(self._led, self.language),
+        )
+        # The sentence names the viewer's own card, so its face need not stand beside the back.
+        is_named = event["seat"] == viewer and move & FACE_DOWN
+        card = self._as_it_lies("??=M5" if is_named else event["move"])
+        self.console.print(Text.assemble(" ", card, " " * max(1, 8 - len(card)), told))
 
-    def _kind_of_follow(self, shown: int) -> str:
-        if shown >> 4 == self._led:
-            return "follows"
-        return "trumps" if COLOURS[shown >> 4] == "S" else "discards"
+    def _kind_of_play(self, move: int, *, leads: bool) -> str:
+        if move & FACE_DOWN:
+            return "leads-five" if leads else "plays-five"
+        if leads:
+            return "leads"
+        return "follows" if colour_of(move) == self._led else "discards"
 
     def _tell_trick(self, event: Event, viewer: Viewer) -> None:
         seat = event["winner"]
@@ -240,61 +301,63 @@ class FivesScreen:
         after = before + event["value"]
         self._totals[seat] = after
         end = "-bust" if after > TARGET else "-exact" if after == TARGET else ""
-        style = BAD if after > TARGET else GOOD if after == TARGET else "bold"
         told = self._say(
             f"log-trick{end}",
-            player=self._name(seat, viewer),
+            **self._who(seat, viewer),
             before=before,
             number=event["value"],
             after=after,
         )
-        self.console.print(Text(f" {told}", style))
+        self.console.print(Text(f" {told}", _tone(after) if end else STRONG))
+
+    # --- The ends of a hand and of the game ---------------------------------------------------
 
     def _scored(self, view: dict[str, Any], viewer: Viewer) -> None:
-        """How a hand was paid: a row for each seat, the best total first."""
-        table = Table(
-            title=self._say("scored-title", hand=view["hand_number"]),
-            title_justify="left",
-            title_style=LAMP,
-            header_style=MUTED,
-        )
-        table.add_column(self._say("column-player"))
-        table.add_column(self._say("column-total"), justify="right")
-        for column in ("rank", "exact", "bust", "pot"):
-            table.add_column(self._say(f"scored-{column}"), justify="right")
-        table.add_column(self._say("scored-chips"), justify="right")
-        paid, totals = view["paid"], view["totals"]
-        order = sorted(range(view["players"]), key=lambda s: (totals[s] > TARGET, -totals[s]))
-        for seat in order:
-            style = BAD if totals[seat] > TARGET else GOOD if totals[seat] == TARGET else ""
-            cells = [_signed(paid[line][seat]) for line in ("rank", "exact", "bust", "pot")]
-            table.add_row(
-                self._name(seat, viewer),
-                Text(str(totals[seat]), style),
-                *cells,
-                Text(str(view["chips"][seat]), "bold"),
-            )
-        self.console.print(table)
-        self.console.print(Text(self._say("scored-centre", chips=view["centre"]), MUTED))
+        names = [self._name(seat, viewer) for seat in range(view["players"])]
+        scored = Scored(view, names, viewer, self.language)
+        self.console.print(Text(self._say("scored-title", hand=view["hand_number"]), LAMP))
+        show(self.console, scored.table())
+        for line in scored.remarks():
+            show(self.console, Text(f" {line}", MUTED))
 
     def show_end(self, viewer: Viewer) -> None:
-        """Who won, and whether the last hand had to decide."""
+        """The final standing, who won, and whether the last hand had to decide."""
         outcome = self.match.outcome
         assert outcome is not None
+        self.console.print()
+        self.console.print(Text(self._say("final-title"), LAMP))
         best = max(outcome.scores)
+        order = sorted(
+            range(len(outcome.scores)), key=lambda s: (s not in outcome.winners, -outcome.scores[s])
+        )
+        table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 1))
+        for seat in order:
+            style = STRONG if seat in outcome.winners else ""
+            table.add_row("", Text(self._name(seat, viewer), style), str(outcome.scores[seat]))
+        show(self.console, table)
         names = [self._name(seat, viewer) for seat in outcome.winners]
         if len(names) > 1:
             told = self._say("shared", players=", ".join(names), chips=best)
-        elif outcome.winners[0] == viewer:
-            told = self._say("won-you", chips=best)
         else:
-            told = self._say("won", players=names[0], chips=best)
+            told = self._say("won", chips=best, **self._who(outcome.winners[0], viewer))
         self.console.print(Text(told, LAMP))
-        if outcome.scores.count(best) > len(names):
-            self.console.print(Text(self._say("won-by-tie-break"), MUTED))
+        level = [seat for seat, chips in enumerate(outcome.scores) if chips == best]
+        if len(level) > len(names):
+            totals = self.match.view(viewer)["totals"]
+            players = ", ".join(f"{self._name(seat, viewer)} ({totals[seat]})" for seat in level)
+            self.console.print(Text(self._say("won-by-tie-break", players=players), MUTED))
 
 
-def _signed(chips: int) -> str:
-    if chips == 0:
-        return "·"
-    return f"+{chips}" if chips > 0 else f"−{-chips}"
+def _sort_of_outcome(move: dict[str, Any]) -> tuple[object, ...]:
+    """Moves with the same value here can be told in one line."""
+    flips = "=" in move["move"]
+    if move["wins"] is False:
+        return (flips, move["taker"])
+    if move["wins"]:
+        return (flips, "wins", move["number"])
+    after = move["total_if_won"]
+    return (flips, "may win", after > TARGET, after == TARGET)
+
+
+def _tone(total: int) -> str:
+    return BAD if total > TARGET else GOOD if total == TARGET else STRONG

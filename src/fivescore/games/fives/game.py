@@ -226,8 +226,8 @@ class Fives(Game):
     def format(self, move: Move) -> str:
         return text.format_move(move)
 
-    def refuse(self, state: State, deck: Deck, seat: Seat, move: Move) -> Refusal:  # noqa: ARG002
-        return text.refuse(state[0], seat, move)
+    def refuse(self, state: State, deck: Deck, seat: Seat, move: Move) -> Refusal:
+        return text.refuse(state[0], deck.record[0], seat, move)
 
     def rulings_now(self, observation: Observation) -> tuple[str, ...]:
         return text.rulings_now(observation[0])

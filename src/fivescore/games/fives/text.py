@@ -14,8 +14,8 @@ from fivescore.games.fives.rules import (
     PLAY,
     TRUMP,
     colour_of,
+    legal,
     number_of,
-    of_colour,
 )
 from fivescore.words import LANGUAGES, tell, tell_all
 
@@ -92,10 +92,9 @@ def _why_unreadable(text: str, found: re.Match[str] | None) -> dict[str, str]:
 # --- Refusals --------------------------------------------------------------------------------
 
 
-def refuse(state: np.void, seat: int, move: int) -> Refusal:
+def refuse(state: np.void, deck: np.void, seat: int, move: int) -> Refusal:
     """Why the seat may not make the move now, with the ruling that says so."""
     card = move & CARD
-    hand = int(state["hand"][seat]) if 0 <= seat < int(state["players"]) else 0
     phase = int(state["phase"])
     if phase == OVER:
         return _refusal("F18", "over", card)
@@ -103,17 +102,21 @@ def refuse(state: np.void, seat: int, move: int) -> Refusal:
         return _refusal("F3", "not-dealt", card)
     if seat != int(state["turn"]):
         return _refusal("F3", "not-your-turn", card)
+    hand = int(state["hand"][seat])
     if not hand >> card & 1:
-        return _refusal("F11", "not-in-hand", card)
+        if not int(deck["cards"][int(state["players"])]) >> card & 1:
+            return _refusal("F1", "not-in-deck", card)
+        return _refusal("F1", "not-in-hand", card)
+    up, down = legal(state, hand)
     led = int(state["led"])
-    suit = of_colour(hand, led)
-    if move & FACE_DOWN:
-        if int(state["five_lies"]):
-            return _refusal("F6", "second-five", card, led)
-        if suit & (suit - 1):
-            return _refusal("F5", "flip-holding-many", card, led)
-        return _refusal("F5", "flip-other-than-single", card, led)
-    return _refusal("F4", "must-follow", card, led)
+    if not move & FACE_DOWN:
+        reason = "must-follow-or-flip" if down >> card & 1 else "must-follow"
+        return _refusal("F4", reason, card, led)
+    if int(state["five_lies"]):
+        reason = "second-five" if up >> card & 1 else "second-five-and-follow"
+        return _refusal("F6", reason, card, led)
+    reason = "flip-other-than-single" if down else "flip-holding-many"
+    return _refusal("F5", reason, card, led)
 
 
 def _refusal(ruling: str, reason: str, card: int, led: int = 0) -> Refusal:
@@ -122,15 +125,21 @@ def _refusal(ruling: str, reason: str, card: int, led: int = 0) -> Refusal:
             language,
             f"fives-refuse-{reason}",
             card=card_name(card, language),
-            led=tell(language, f"fives-{COLOUR_NAMES[led]}"),
+            led=colour_name(led, language),
+            text=card_text(card),
         )
 
     return Refusal(ruling, {language: sentence(language) for language in LANGUAGES})
 
 
+def colour_name(colour: int, language: str) -> str:
+    """A colour in words."""
+    return tell(language, f"fives-{COLOUR_NAMES[colour]}")
+
+
 def card_name(card: int, language: str) -> str:
     """A card in words, as in Green 11."""
-    colour = tell(language, f"fives-{COLOUR_NAMES[colour_of(card)]}")
+    colour = colour_name(colour_of(card), language)
     return tell(language, "fives-card", colour=colour, number=str(number_of(card)))
 
 

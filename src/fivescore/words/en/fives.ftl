@@ -1,6 +1,7 @@
 # Fives: cards, refusals, and what happens at the table.
-# $player is a name or the word for You, and every line has to fit both. $card is a card in words,
-# as in Green 11. $led is a colour.
+#
+# $who is "you" where the sentence speaks to the person who reads it, else "other", and $player is
+# then a name. $card is a card in words, as in Green 11; $led is a colour.
 
 fives-name = Fives
 fives-blue = Blue
@@ -8,6 +9,8 @@ fives-green = Green
 fives-silver = Silver
 fives-magenta = Magenta
 fives-card = { $colour } { $number }
+fives-letters = B = Blue, G = Green, S = Silver, M = Magenta
+fives-welcome = Win tricks: the numbers of your winning cards are your total. Come as close to 25 as you can; over 25 is bust. Every card may also lie face down, as a Magenta 5.
 
 ## A text that is no move
 
@@ -21,8 +24,11 @@ fives-refuse-over = The game is over, no card can be played any more.
 fives-refuse-not-dealt = The next hand has not been dealt yet.
 fives-refuse-not-your-turn = It is another seat’s turn.
 fives-refuse-not-in-hand = { $card } is not among your cards.
+fives-refuse-not-in-deck = { $card } is not in the game: with three players, 10 to 13 stay in the box.
 fives-refuse-must-follow = { $led } was led and you hold { $led }, so { $card } has to wait.
+fives-refuse-must-follow-or-flip = { $led } was led and you hold { $led }, so { $card } can only be played face down: { $text }=M5.
 fives-refuse-second-five = A Magenta 5 already lies in this trick, so { $card } can only be played face up.
+fives-refuse-second-five-and-follow = A Magenta 5 already lies in this trick, and you hold { $led }, which was led: { $card } has to wait.
 fives-refuse-flip-holding-many = { $led } was led and you hold more than one { $led }, so no card can be flipped.
 fives-refuse-flip-other-than-single = { $led } was led and you hold one { $led } card: only that one can be flipped, not { $card }.
 
@@ -30,71 +36,128 @@ fives-refuse-flip-other-than-single = { $led } was led and you hold one { $led }
 
 fives-header = Hand { $hand } of { $hands } · Trick { $trick } of { $tricks }
 fives-header-scored = Hand { $hand } of { $hands } · played
+fives-view-of = As { $player } sees it
+fives-view-of-spectator = As a spectator sees it
 fives-column-player = Player
 fives-column-total = Total
 fives-column-to-25 = Towards 25
 fives-column-chips = Chips
 fives-column-cards = Cards
-fives-centre = Centre: { $chips ->
+fives-centre = In the centre: { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }
 fives-bust = bust
 fives-exact = exactly 25
-fives-trick-empty = No card lies on the table yet.
-fives-wins-so-far = Winning so far: { $player }
+fives-trick-yours-to-lead = You lead.
+fives-trick-empty = { $player } leads.
+fives-wins-so-far = { $who ->
+    [you] you win so far
+   *[other] { $player } wins so far
+}
 fives-your-cards = Your cards
+fives-only-face-down = ▾ only face down
 fives-you-may = You may play
-fives-face-up = face up
-fives-as-five = as Magenta 5
+fives-you-must = You must play
+fives-any-card = any card
 fives-taking = takes the trick: { $before } + { $number } = { $after }
 fives-taking-bust = takes the trick: { $before } + { $number } = { $after }, bust
 fives-taking-exact = takes the trick: { $before } + { $number } = { $after }, exactly 25
-fives-leaving = { $player } takes it, you stay at { $before }
+fives-leaving = { $player } takes the trick, you stay at { $before }
 fives-not-winning = cannot win, you stay at { $before }
 fives-if-it-wins = if it wins: { $before } + { $number } = { $after }
 fives-if-it-wins-bust = if it wins: { $before } + { $number } = { $after }, bust
 fives-if-it-wins-exact = if it wins: { $before } + { $number } = { $after }, exactly 25
+fives-if-one-wins = if one wins, its number is added to your { $before }
+fives-if-one-wins-bust = if one wins, you are bust
+fives-no-flip-five-lies = No card can be flipped: a Magenta 5 already lies in this trick (F6).
+fives-no-flip-holding-many = No card can be flipped: you hold more than one { $led } (F5).
 
 ## What happened, line by line
 
-fives-log-deal = Hand { $hand } is dealt. Magenta 0 and the lead: { $player }.
-fives-log-leads = { $player } led { $card }.
-fives-log-leads-five = { $player } led a card face down: Magenta 5.
-fives-log-follows = { $player } followed with { $card }.
-fives-log-plays-five = { $player } played a card face down: Magenta 5.
-fives-log-discards = { $player } had no { $led } and played { $card }.
-fives-log-trumps = { $player } had no { $led } and trumped with { $card }.
-fives-log-trick = { $player } took the trick: { $before } + { $number } = { $after }.
-fives-log-trick-bust = { $player } took the trick: { $before } + { $number } = { $after }, bust.
-fives-log-trick-exact = { $player } took the trick: { $before } + { $number } = { $after }, exactly 25.
+fives-log-deal = { $who ->
+    [you] Hand { $hand } is dealt. You hold Magenta 0 and lead.
+   *[other] Hand { $hand } is dealt. { $player } holds Magenta 0 and leads.
+}
+fives-log-leads = { $who ->
+    [you] You lead { $card }.
+   *[other] { $player } leads { $card }.
+}
+fives-log-leads-five = { $who ->
+    [you] You lead { $card } face down: Magenta 5.
+   *[other] { $player } leads a card face down: Magenta 5.
+}
+fives-log-follows = { $who ->
+    [you] You follow with { $card }.
+   *[other] { $player } follows with { $card }.
+}
+fives-log-plays-five = { $who ->
+    [you] You play { $card } face down: Magenta 5.
+   *[other] { $player } plays a card face down: Magenta 5.
+}
+fives-log-discards = { $who ->
+    [you] You have no { $led } and play { $card }.
+   *[other] { $player } has no { $led } and plays { $card }.
+}
+fives-log-trick = { $who ->
+    [you] You take the trick: { $before } + { $number } = { $after }.
+   *[other] { $player } takes the trick: { $before } + { $number } = { $after }.
+}
+fives-log-trick-bust = { $who ->
+    [you] You take the trick: { $before } + { $number } = { $after }, bust.
+   *[other] { $player } takes the trick: { $before } + { $number } = { $after }, bust.
+}
+fives-log-trick-exact = { $who ->
+    [you] You take the trick: { $before } + { $number } = { $after }, exactly 25.
+   *[other] { $player } takes the trick: { $before } + { $number } = { $after }, exactly 25.
+}
 
-## A hand scored
+## A hand scored. One line a seat: chips before, what was added and why, chips after.
 
 fives-scored-title = How hand { $hand } scored
-fives-scored-rank = Rank
-fives-scored-exact = Exactly 25
-fives-scored-bust = Bust
-fives-scored-pot = From busts and centre
-fives-scored-chips = Chips
+fives-scored-rank = rank { $rank }
+fives-scored-tied = ranks { $first }–{ $last }
+fives-paid-rank = +{ $chips } for rank { $rank }
+fives-paid-exact = +1 for exactly 25
+fives-paid-busts = +{ $chips } from busts
+fives-paid-centre = +{ $chips } from the centre
+fives-paid-to-seat = −1 to { $player }
+fives-paid-to-seat-you = −1 to you
+fives-paid-to-centre = −1 to the centre
+fives-paid-to-nobody = −1
+fives-paid-sum = { $before } { $lines } = { $chips ->
+    [one] { $after } chip
+   *[other] { $after } chips
+}
+fives-paid-nothing = { $chips ->
+    [one] { $after } chip, as before
+   *[other] { $after } chips, as before
+}
+fives-scored-flips = Flipped in this hand: { $cards }
 fives-scored-centre = { $chips ->
-    [0] Nothing lies in the centre.
-    [one] { $chips } chip lies in the centre.
-   *[other] { $chips } chips lie in the centre.
+    [one] { $chips } chip lies in the centre for the next hand.
+   *[other] { $chips } chips lie in the centre for the next hand.
+}
+fives-scored-centre-left = { $chips ->
+    [one] { $chips } chip left in the centre goes to nobody (F17).
+   *[other] { $chips } chips left in the centre go to nobody (F17).
 }
 
 ## The end
 
-fives-won = { $players } wins with { $chips ->
+fives-final-title = Final standing
+fives-won = { $who ->
+    [you] You win with { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }!
+   *[other] { $player } wins with { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }.
+}
+fives-shared = Shared victory with { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
-}.
-fives-won-you = You win with { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-}!
-fives-shared = { $players } share the victory with { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-} each.
-fives-won-by-tie-break = Level on chips: the total closest to 25 in the last hand decides (F18).
+} each: { $players }.
+fives-won-by-tie-break = Level on chips: { $players }. The total closest to 25 in the last hand decides (F18).
