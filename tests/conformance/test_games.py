@@ -78,7 +78,7 @@ def test_a_game_is_conserved_always_has_a_move_and_ends(
 def test_exactly_the_legal_moves_are_accepted(case: Case, seed: int, choices: list[int]) -> None:
     match = stop_somewhere(case, seed, choices)
     game = match.game
-    every_move = {game.parse(text) for text in LAWS[case[0]].move_texts(match)}
+    every_move = {game.parse(match.deck, text) for text in LAWS[case[0]].move_texts(match)}
     for seat in range(match.setting.players):
         legal = set(game.legal(match.state, match.deck, seat))
         assert legal <= every_move
@@ -98,11 +98,12 @@ def test_exactly_the_legal_moves_are_accepted(case: Case, seed: int, choices: li
 def test_moves_of_every_kind_have_text_both_ways(case: Case) -> None:
     match = start(case, 1)
     for text in LAWS[case[0]].move_texts(match):
-        assert match.game.format(match.game.parse(text)) == text
+        assert match.game.format(match.deck, match.game.parse(match.deck, text)) == text
     for seed in range(3):
         for event in facts_and_moves(played(case, seed)):
             if "move" in event:
-                assert match.game.format(match.game.parse(event["move"])) == event["move"]
+                move = match.game.parse(match.deck, event["move"])
+                assert match.game.format(match.deck, move) == event["move"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -111,11 +112,11 @@ def test_moves_of_every_kind_have_text_both_ways(case: Case) -> None:
 def test_any_text_is_a_move_or_is_called_unreadable(name: str, text: str) -> None:
     game = get_game(name)
     try:
-        move = game.parse(text)
+        move = game.parse(game.deck(), text)
     except UnreadableMoveError as error:
         assert set(error.sentences) == {"en", "fr", "de", "es"}
     else:
-        assert game.parse(game.format(move)) == move
+        assert game.parse(game.deck(), game.format(game.deck(), move)) == move
 
 
 @all_cases

@@ -149,7 +149,7 @@ class TerminalTable:
             else:
                 seat = match.to_act[0]
                 move = self.bots[seat].choose(match.observation(seat), rng)
-                match.play(seat, match.game.format(move))
+                match.play(seat, match.game.format(match.deck, move))
             self._tell_news()
         self.screen.show_end(self.seat)
 
@@ -187,13 +187,13 @@ class TerminalTable:
             if self._is_command(typed.lower()):
                 continue
             try:
-                move = self.match.game.parse(typed)
+                move = self.match.game.parse(self.match.deck, typed)
             except UnreadableMoveError as error:
                 self._refuse(error.sentences[self.language])
                 continue
             state, deck = self.match.state, self.match.deck
             if move in self.match.game.legal(state, deck, self.seat):
-                return self.match.game.format(move)
+                return self.match.game.format(deck, move)
             refusal = self.match.game.refuse(state, deck, self.seat, move)
             rule = tell(self.language, "terminal-rule", ruling=refusal.ruling)
             self._refuse(f"{refusal.sentences[self.language]} {rule}")

@@ -270,7 +270,7 @@ class Game(ABC):
         """All that the viewer can see."""
 
     @abstractmethod
-    def witness(self, before: State, event: Event, viewer: Viewer) -> Event | None:
+    def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:
         """What the viewer sees of an event; None if nothing.
 
         `before` is the state it happened in: the same bid is a covered card to others until all
@@ -278,7 +278,7 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def disclosures(self, state: State, event: Event) -> list[Event]:
+    def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
         """What becomes public by an event and stands not in it: notes for every viewer."""
 
     @abstractmethod
@@ -302,13 +302,13 @@ class Game(ABC):
         """The cards whose place the viewer does not see."""
 
     @abstractmethod
-    def view(self, observation: Observation) -> dict[str, Any]:
+    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
         """The observation as plain data for people and programs."""
 
     # --- Words ------------------------------------------------------------------------------
 
     @abstractmethod
-    def parse(self, text: str) -> Move:
+    def parse(self, deck: Deck, text: str) -> Move:
         """Reads a move.
 
         Raises:
@@ -316,7 +316,7 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def format(self, move: Move) -> str:
+    def format(self, deck: Deck, move: Move) -> str:
         """The canonical text of a move."""
 
     @abstractmethod
@@ -328,5 +328,5 @@ class Game(ABC):
         """The rulings that matter most to a player at this point."""
 
     @abstractmethod
-    def notes(self, state: State, event: Event) -> list[Event]:
+    def notes(self, after: State, deck: Deck, event: Event) -> list[Event]:
         """The derived facts that a record tells right after this event."""

@@ -94,7 +94,10 @@ class Match:
 
     def legal(self, seat: Seat) -> list[str]:
         """The moves a seat may make now, as texts."""
-        return [self.game.format(move) for move in self.game.legal(self.state, self.deck, seat)]
+        return [
+            self.game.format(self.deck, move)
+            for move in self.game.legal(self.state, self.deck, seat)
+        ]
 
     # --- What happens -------------------------------------------------------------------------
 
@@ -106,7 +109,7 @@ class Match:
             IllegalMoveError: The move is not allowed now.
         """
         before = len(self.story)
-        canonical = self.game.format(self.game.parse(move))
+        canonical = self.game.format(self.deck, self.game.parse(self.deck, move))
         self.add({"seat": seat, "move": canonical})
         self._deal_if_asked()
         return self.story[before:]
@@ -122,7 +125,7 @@ class Match:
             else:
                 self.game.apply_fact(self.state, self.deck, event)
             self._line.append((event, before))
-        notes = self.game.notes(self.state, event)
+        notes = self.game.notes(self.state, self.deck, event)
         self.story += [event, *notes]
         self._befores += [before] * (1 + len(notes))
 
@@ -134,7 +137,7 @@ class Match:
             raise FivescoreError(
                 f"There is no seat {seat}: the seats are 0 to {self.setting.players - 1}."
             )
-        move = self.game.parse(text)
+        move = self.game.parse(self.deck, text)
         if not self.game.apply(self.state, self.deck, seat, move):
             raise IllegalMoveError(self.game.refuse(self.state, self.deck, seat, move))
 
@@ -170,7 +173,7 @@ class Match:
 
     def view(self, viewer: Viewer = SPECTATOR) -> dict[str, Any]:
         """The same as plain data."""
-        return self.game.view(self.observation(viewer))
+        return self.game.view(self.observation(viewer), self.deck)
 
     def witnessed(self, viewer: Viewer = SPECTATOR) -> list[Event]:
         """The events that stand, as the viewer saw them, with what they disclosed to all."""
@@ -178,11 +181,11 @@ class Match:
         for k, (event, before) in enumerate(self._line):
             is_last = k + 1 == len(self._line)
             after = self.state if is_last else self._state_of(self._line[k + 1][1])
-            part = self.game.witness(self._state_of(before), event, viewer)
+            part = self.game.witness(self._state_of(before), self.deck, event, viewer)
             if part is not None:
                 seen.append(part)
-            seen.extend(self.game.notes(after, event))
-            seen.extend(self.game.disclosures(after, event))
+            seen.extend(self.game.notes(after, self.deck, event))
+            seen.extend(self.game.disclosures(after, self.deck, event))
         return seen
 
     def record(self, viewer: Viewer | None = None) -> dict[str, Any]:
@@ -223,7 +226,7 @@ class Match:
             elif "played_by" in event:
                 told.append({"seat": event["seat"], "played_by": event["played_by"]})
             else:
-                part = self.game.witness(self._state_of(before), event, viewer)
+                part = self.game.witness(self._state_of(before), self.deck, event, viewer)
                 if part is not None:
                     told.append(part)
         return told

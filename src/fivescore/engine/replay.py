@@ -140,7 +140,7 @@ def _check_note(note: Event, match: Match, last: Event) -> None:
     if kind not in match.game.note_kinds:
         return
     told = (match.game.notes, match.game.disclosures)
-    right = (one for tell in told for one in tell(match.state, last))
+    right = (one for tell in told for one in tell(match.state, match.deck, last))
     expected = next((one for one in right if one["note"] == kind), None)
     if expected is None:
         raise WrongRecordError(f"The note “{kind}” tells of nothing that happened here.")

@@ -17,5 +17,5 @@ def add_log(match: Match, numbers: list[int]) -> None:
             match.add(match.game.fact(match.state, match.deck, numbers[k + 2 : end]))
             k = end
         else:
-            match.add({"seat": numbers[k], "move": match.game.format(numbers[k + 1])})
+            match.add({"seat": numbers[k], "move": match.game.format(match.deck, numbers[k + 1])})
             k += 2

@@ -78,7 +78,7 @@ class Fives(Game):
         size = doors.stock(state, 0, deck.record, order)
         return [int(card) for card in order[:size]], [size]
 
-    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:  # noqa: ARG002
+    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
         players = int(state["players"][0])
         each = len(order) // players
         hands = [order[seat * each : (seat + 1) * each] for seat in range(players)]
@@ -130,7 +130,7 @@ class Fives(Game):
     def may_act(self, state: State) -> tuple[Seat, ...]:
         return self.to_act(state)
 
-    def legal(self, state: State, deck: Deck, seat: Seat) -> list[Move]:  # noqa: ARG002
+    def legal(self, state: State, deck: Deck, seat: Seat) -> list[Move]:
         if seat not in self.may_act(state):
             return []
         return [text.parse_move(move) for move in text.moves_of(doors.legal(state, 0, seat))]
@@ -155,7 +155,13 @@ class Fives(Game):
         doors.observe(state, 0, viewer, observation, 0)
         return observation
 
-    def witness(self, before: State, event: Event, viewer: Viewer) -> Event | None:  # noqa: ARG002
+    def witness(
+        self,
+        before: State,
+        deck: Deck,
+        event: Event,
+        viewer: Viewer,
+    ) -> Event | None:
         if "deal" in event:
             hands = [
                 list(hand) if seat == viewer else [HIDDEN] * len(hand)
@@ -170,15 +176,15 @@ class Fives(Game):
             }
         return None
 
-    def disclosures(self, state: State, event: Event) -> list[Event]:
-        return text.disclosures(state[0], event)
+    def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
+        return text.disclosures(after[0], event)
 
     def lay_observation(self, setting: Setting, viewer: Viewer) -> Observation:
         observation = np.zeros(1, OBSERVATION)
         doors.lay_observation(observation, 0, viewer, *_numbers(setting))
         return observation
 
-    def see(self, observation: Observation, deck: Deck, event: Event) -> None:  # noqa: ARG002
+    def see(self, observation: Observation, deck: Deck, event: Event) -> None:
         note = event.get("note")
         if note == "lead":
             observation["turn"] = event["seat"]
@@ -215,15 +221,15 @@ class Fives(Game):
     def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
         return text.cards_of(doors.unseen(observation, 0, deck.record))
 
-    def view(self, observation: Observation) -> dict[str, Any]:
+    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
         return view(observation)
 
     # --- Words ------------------------------------------------------------------------------
 
-    def parse(self, text_: str) -> Move:
+    def parse(self, deck: Deck, text_: str) -> Move:
         return text.parse_move(text_)
 
-    def format(self, move: Move) -> str:
+    def format(self, deck: Deck, move: Move) -> str:
         return text.format_move(move)
 
     def refuse(self, state: State, deck: Deck, seat: Seat, move: Move) -> Refusal:
@@ -232,8 +238,8 @@ class Fives(Game):
     def rulings_now(self, observation: Observation) -> tuple[str, ...]:
         return text.rulings_now(observation[0])
 
-    def notes(self, state: State, event: Event) -> list[Event]:
-        return text.notes(state[0], event)
+    def notes(self, after: State, deck: Deck, event: Event) -> list[Event]:
+        return text.notes(after[0], event)
 
 
 def _numbers(setting: Setting) -> tuple[int, int, int]:

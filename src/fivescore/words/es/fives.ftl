@@ -1,6 +1,7 @@
 # Fives: cards, refusals, and what happens at the table.
-# $player is a name or the word for You, and every line has to fit both. $card is a card in words,
-# as in Green 11. $led is a colour.
+#
+# $who is "you" where the sentence speaks to the person who reads it, else "other", and $player is
+# then a name. $card is a card in words, as in Green 11; $led is a colour.
 
 fives-name = Fives
 fives-blue = Azul
@@ -8,6 +9,8 @@ fives-green = Verde
 fives-silver = Plata
 fives-magenta = Magenta
 fives-card = { $colour } { $number }
+fives-letters = B = Azul, G = Verde, S = Plata, M = Magenta
+fives-welcome = Gana bazas: los números de tus cartas ganadoras forman tu total. Acércate a 25 todo lo que puedas; por encima te pasas. Cada carta se puede jugar también boca abajo, como un Magenta 5.
 
 ## A text that is no move
 
@@ -21,8 +24,11 @@ fives-refuse-over = La partida ha terminado, ya no se puede jugar ninguna carta.
 fives-refuse-not-dealt = La mano siguiente aún no se ha repartido.
 fives-refuse-not-your-turn = Todavía no te toca.
 fives-refuse-not-in-hand = { $card } no está entre tus cartas.
+fives-refuse-not-in-deck = { $card } no está en juego: entre tres, los números 10 a 13 se quedan en la caja.
 fives-refuse-must-follow = El color de salida es { $led } y tienes { $led }: { $card } tiene que esperar.
+fives-refuse-must-follow-or-flip = El color de salida es { $led } y tienes { $led }, así que solo puedes jugar { $card } boca abajo: { $text }=M5.
 fives-refuse-second-five = En esta baza ya hay un Magenta 5: { $card } solo se puede jugar boca arriba.
+fives-refuse-second-five-and-follow = En esta baza ya hay un Magenta 5, el color de salida es { $led } y tienes { $led }: { $card } tiene que esperar.
 fives-refuse-flip-holding-many = El color de salida es { $led } y tienes más de una carta de { $led }: no puedes voltear ninguna carta.
 fives-refuse-flip-other-than-single = El color de salida es { $led } y tienes una sola carta de { $led }: solo puedes voltear esa, no { $card }.
 
@@ -30,71 +36,134 @@ fives-refuse-flip-other-than-single = El color de salida es { $led } y tienes un
 
 fives-header = Mano { $hand } de { $hands } · Baza { $trick } de { $tricks }
 fives-header-scored = Mano { $hand } de { $hands } · terminada
+fives-view-of = La mesa como la ve { $player }
+fives-view-of-spectator = La mesa como la ve el público
 fives-column-player = Nombre
 fives-column-total = Total
-fives-column-to-25 = Hacia 25
+fives-column-to-25 = Hacia el 25
 fives-column-chips = Fichas
 fives-column-cards = Cartas
-fives-centre = Centro: { $chips ->
+fives-centre = En el centro: { $chips ->
     [one] { $chips } ficha
    *[other] { $chips } fichas
 }
-fives-bust = pasado
-fives-exact = exactamente 25
-fives-trick-empty = Todavía no hay ninguna carta en la mesa.
-fives-wins-so-far = En cabeza de la baza: { $player }
+fives-bust = más de 25
+fives-exact = 25 exacto
+fives-trick-yours-to-lead = Sales tú.
+fives-trick-empty = Sale { $player }.
+fives-wins-so-far = { $who ->
+    [you] de momento ganas tú
+   *[other] de momento gana { $player }
+}
 fives-your-cards = Tus cartas
+fives-only-face-down = ▾ solo boca abajo
 fives-you-may = Puedes jugar
-fives-face-up = boca arriba
-fives-as-five = como Magenta 5
+fives-you-must = Debes jugar
+fives-any-card = cualquier carta
 fives-taking = gana la baza: { $before } + { $number } = { $after }
 fives-taking-bust = gana la baza: { $before } + { $number } = { $after }, te pasas
 fives-taking-exact = gana la baza: { $before } + { $number } = { $after }, exactamente 25
-fives-leaving = baza para { $player }, te quedas en { $before }
-fives-not-winning = no puede ganar, te quedas en { $before }
+fives-leaving = { $player } gana la baza, te quedas en { $before }
+fives-not-winning = pierdes la baza y te quedas en { $before }
 fives-if-it-wins = si gana: { $before } + { $number } = { $after }
 fives-if-it-wins-bust = si gana: { $before } + { $number } = { $after }, te pasas
 fives-if-it-wins-exact = si gana: { $before } + { $number } = { $after }, exactamente 25
+fives-if-one-wins = { $before ->
+    [0] si gana una, su número será tu total
+   *[other] si gana una, su número se suma a tus { $before }
+}
+fives-if-one-wins-bust = si gana una, te pasas
+fives-no-flip-five-lies = No puedes voltear ninguna carta: en esta baza ya hay un Magenta 5 (F6).
+fives-no-flip-holding-many = No puedes voltear ninguna carta: tienes más de una carta de { $led } (F5).
 
 ## What happened, line by line
 
-fives-log-deal = Mano { $hand } repartida. Magenta 0 y salida: { $player }.
-fives-log-leads = { $player }: salida con { $card }.
-fives-log-leads-five = { $player }: salida con una carta boca abajo (Magenta 5).
-fives-log-follows = { $player }: { $card } para asistir.
-fives-log-plays-five = { $player }: una carta boca abajo (Magenta 5).
-fives-log-discards = { $player }: { $card }, al no tener { $led }.
-fives-log-trumps = { $player }: { $card } como triunfo, al no tener { $led }.
-fives-log-trick = { $player }: baza ganada, { $before } + { $number } = { $after }.
-fives-log-trick-bust = { $player }: baza ganada, { $before } + { $number } = { $after }, pasado.
-fives-log-trick-exact = { $player }: baza ganada, { $before } + { $number } = { $after }, exactamente 25.
+fives-log-deal = { $who ->
+    [you] Se ha repartido la mano { $hand }. Tienes el Magenta 0 y sales.
+   *[other] Se ha repartido la mano { $hand }. { $player } tiene el Magenta 0 y sale.
+}
+fives-log-leads = { $who ->
+    [you] Sales con { $card }.
+   *[other] { $player } sale con { $card }.
+}
+fives-log-leads-five = { $who ->
+    [you] Sales con { $card } boca abajo, como un Magenta 5.
+   *[other] { $player } sale con una carta boca abajo, como un Magenta 5.
+}
+fives-log-follows = { $who ->
+    [you] Asistes con { $card }.
+   *[other] { $player } asiste con { $card }.
+}
+fives-log-plays-five = { $who ->
+    [you] Juegas { $card } boca abajo, como un Magenta 5.
+   *[other] { $player } juega una carta boca abajo, como un Magenta 5.
+}
+fives-log-discards = { $who ->
+    [you] No tienes { $led } y juegas { $card }.
+   *[other] { $player } no tiene { $led } y juega { $card }.
+}
+fives-log-trick = { $who ->
+    [you] Ganas la baza: { $before } + { $number } = { $after }.
+   *[other] { $player } gana la baza: { $before } + { $number } = { $after }.
+}
+fives-log-trick-bust = { $who ->
+    [you] Ganas la baza: { $before } + { $number } = { $after }, y te pasas.
+   *[other] { $player } gana la baza: { $before } + { $number } = { $after }, y se pasa.
+}
+fives-log-trick-exact = { $who ->
+    [you] Ganas la baza: { $before } + { $number } = { $after }, exactamente 25.
+   *[other] { $player } gana la baza: { $before } + { $number } = { $after }, exactamente 25.
+}
 
-## A hand scored
+## A hand scored. One line a seat: chips before, what was added and why, chips after.
 
 fives-scored-title = Las fichas de la mano { $hand }
-fives-scored-rank = Puesto
-fives-scored-exact = Exactamente 25
-fives-scored-bust = Por pasarse
-fives-scored-pot = Pasarse + centro
-fives-scored-chips = Fichas
+fives-scored-rank = puesto { $rank }
+fives-scored-tied = puestos { $first }–{ $last }
+fives-paid-rank = +{ $chips } por el puesto { $rank }
+fives-paid-exact = +1 por exactamente 25
+fives-paid-busts = { $chips ->
+    [one] +{ $chips } de quien se pasa
+   *[other] +{ $chips } de quienes se pasan
+}
+fives-paid-centre = +{ $chips } del centro
+fives-paid-to-seat = −1 para { $player }
+fives-paid-to-seat-you = −1 para ti
+fives-paid-to-centre = −1 al centro
+fives-paid-to-nobody = −1
+fives-paid-sum = { $before } { $lines } = { $chips ->
+    [one] { $after } ficha
+   *[other] { $after } fichas
+}
+fives-paid-nothing = { $chips ->
+    [one] { $after } ficha, como antes
+   *[other] { $after } fichas, como antes
+}
+fives-scored-flips = Cartas volteadas en esta mano: { $cards }
 fives-scored-centre = { $chips ->
-    [0] En el centro no hay nada.
-    [one] En el centro hay { $chips } ficha.
-   *[other] En el centro hay { $chips } fichas.
+    [one] En el centro hay { $chips } ficha para la mano siguiente.
+   *[other] En el centro hay { $chips } fichas para la mano siguiente.
+}
+fives-scored-centre-left = { $chips ->
+    [one] En el centro queda { $chips } ficha, que no va a nadie (F17).
+   *[other] En el centro quedan { $chips } fichas, que no van a nadie (F17).
 }
 
 ## The end
 
-fives-won = { $players } gana con { $chips ->
-    [one] { $chips } ficha
-   *[other] { $chips } fichas
-}.
-fives-won-you = ¡Ganas con { $chips ->
-    [one] { $chips } ficha
-   *[other] { $chips } fichas
-}!
+fives-final-title = Clasificación final
+fives-won = { $who ->
+    [you] ¡Ganas con { $chips ->
+        [one] { $chips } ficha
+       *[other] { $chips } fichas
+    }!
+   *[other] { $player } gana con { $chips ->
+        [one] { $chips } ficha
+       *[other] { $chips } fichas
+    }.
+}
 fives-shared = Victoria compartida, con { $chips ->
     [one] { $chips } ficha
    *[other] { $chips } fichas
 } por persona: { $players }.
-fives-won-by-tie-break = Empate a fichas: decide el total más cercano a 25 en la última mano (F18).
+fives-won-by-tie-break = Empate a fichas: { $players }. Decide el total más cercano a 25 en la última mano (F18).

@@ -1,6 +1,7 @@
 # Fives: cards, refusals, and what happens at the table.
-# $player is a name or the word for You, and every line has to fit both. $card is a card in words,
-# as in Green 11. $led is a colour.
+#
+# $who is "you" where the sentence speaks to the person who reads it, else "other", and $player is
+# then a name. $card is a card in words, as in Green 11; $led is a colour.
 
 fives-name = Fives
 fives-blue = Bleu
@@ -8,6 +9,8 @@ fives-green = Vert
 fives-silver = Argent
 fives-magenta = Magenta
 fives-card = { $colour } { $number }
+fives-letters = B = Bleu, G = Vert, S = Argent, M = Magenta
+fives-welcome = Remporte des plis : les valeurs de tes cartes gagnantes forment ton total. Approche-toi de 25 autant que tu peux ; au-delà, c’est dépassé. Chaque carte peut aussi se jouer face cachée, comme un Magenta 5.
 
 ## A text that is no move
 
@@ -17,12 +20,15 @@ fives-unreadable-text = « { $text } » n’est pas un coup : écris la lettr
 
 ## Why a move is not allowed
 
-fives-refuse-over = La partie est terminée, plus aucune carte ne peut être jouée.
+fives-refuse-over = La partie est terminée, on ne peut plus jouer de carte.
 fives-refuse-not-dealt = La donne suivante n’est pas encore distribuée.
 fives-refuse-not-your-turn = Ce n’est pas encore ton tour.
 fives-refuse-not-in-hand = { $card } n’est pas parmi tes cartes.
+fives-refuse-not-in-deck = { $card } n’est pas en jeu : à trois, les 10 à 13 restent dans la boîte.
 fives-refuse-must-follow = La couleur demandée est { $led } et tu en as : { $card } doit attendre.
-fives-refuse-second-five = Il y a déjà un Magenta 5 dans ce pli : { $card } ne peut être joué que face visible.
+fives-refuse-must-follow-or-flip = La couleur demandée est { $led } et tu en as, tu ne peux donc jouer { $card } que face cachée : { $text }=M5.
+fives-refuse-second-five = Il y a déjà un Magenta 5 dans ce pli : tu ne peux jouer { $card } que face visible.
+fives-refuse-second-five-and-follow = Il y a déjà un Magenta 5 dans ce pli, la couleur demandée est { $led } et tu en as : { $card } doit attendre.
 fives-refuse-flip-holding-many = La couleur demandée est { $led } et tu as plus d’une carte de cette couleur : tu ne peux rien retourner.
 fives-refuse-flip-other-than-single = La couleur demandée est { $led } et tu n’as qu’une carte de cette couleur : tu ne peux retourner que celle-là, pas { $card }.
 
@@ -30,71 +36,134 @@ fives-refuse-flip-other-than-single = La couleur demandée est { $led } et tu n�
 
 fives-header = Donne { $hand } sur { $hands } · Pli { $trick } sur { $tricks }
 fives-header-scored = Donne { $hand } sur { $hands } · terminée
+fives-view-of = La table vue par { $player }
+fives-view-of-spectator = La table vue par le public
 fives-column-player = Nom
 fives-column-total = Total
 fives-column-to-25 = Vers 25
 fives-column-chips = Jetons
 fives-column-cards = Cartes
-fives-centre = Centre : { $chips ->
+fives-centre = Au centre : { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }
-fives-bust = dépassé
-fives-exact = exactement 25
-fives-trick-empty = Il n’y a pas encore de carte sur la table.
-fives-wins-so-far = En tête du pli : { $player }
+fives-bust = dépassement
+fives-exact = 25 exact
+fives-trick-yours-to-lead = Tu entames.
+fives-trick-empty = { $player } entame.
+fives-wins-so-far = { $who ->
+    [you] tu mènes pour l’instant
+   *[other] { $player } mène pour l’instant
+}
 fives-your-cards = Tes cartes
+fives-only-face-down = ▾ seulement face cachée
 fives-you-may = Tu peux jouer
-fives-face-up = face visible
-fives-as-five = comme Magenta 5
+fives-you-must = Tu dois jouer
+fives-any-card = n’importe quelle carte
 fives-taking = remporte le pli : { $before } + { $number } = { $after }
-fives-taking-bust = remporte le pli : { $before } + { $number } = { $after }, dépassé
+fives-taking-bust = remporte le pli : { $before } + { $number } = { $after }, tu dépasses 25
 fives-taking-exact = remporte le pli : { $before } + { $number } = { $after }, exactement 25
-fives-leaving = pli pour { $player }, tu restes à { $before }
-fives-not-winning = ne peut pas gagner, tu restes à { $before }
+fives-leaving = { $player } remporte le pli, tu restes à { $before }
+fives-not-winning = tu perds le pli et restes à { $before }
 fives-if-it-wins = si elle gagne : { $before } + { $number } = { $after }
-fives-if-it-wins-bust = si elle gagne : { $before } + { $number } = { $after }, dépassé
+fives-if-it-wins-bust = si elle gagne : { $before } + { $number } = { $after }, tu dépasses 25
 fives-if-it-wins-exact = si elle gagne : { $before } + { $number } = { $after }, exactement 25
+fives-if-one-wins = { $before ->
+    [0] si l’une gagne, sa valeur devient ton total
+   *[other] si l’une gagne, sa valeur s’ajoute à tes { $before }
+}
+fives-if-one-wins-bust = si l’une gagne, tu dépasses 25
+fives-no-flip-five-lies = Tu ne peux rien retourner : il y a déjà un Magenta 5 dans ce pli (F6).
+fives-no-flip-holding-many = Tu ne peux rien retourner : tu as plus d’une carte { $led } (F5).
 
 ## What happened, line by line
 
-fives-log-deal = Donne { $hand } distribuée. Magenta 0 et entame : { $player }.
-fives-log-leads = { $player } : { $card } à l’entame.
-fives-log-leads-five = { $player } : une carte face cachée à l’entame (Magenta 5).
-fives-log-follows = { $player } : { $card } fourni.
-fives-log-plays-five = { $player } : une carte face cachée (Magenta 5).
-fives-log-discards = { $player } : pas de carte { $led }, { $card } joué.
-fives-log-trumps = { $player } : pas de carte { $led }, { $card } joué comme atout.
-fives-log-trick = Pli pour { $player } : { $before } + { $number } = { $after }.
-fives-log-trick-bust = Pli pour { $player } : { $before } + { $number } = { $after }, dépassé.
-fives-log-trick-exact = Pli pour { $player } : { $before } + { $number } = { $after }, exactement 25.
+fives-log-deal = { $who ->
+    [you] La donne { $hand } est distribuée. Tu as le Magenta 0 et tu entames.
+   *[other] La donne { $hand } est distribuée. { $player } a le Magenta 0 et entame.
+}
+fives-log-leads = { $who ->
+    [you] Tu entames { $card }.
+   *[other] { $player } entame { $card }.
+}
+fives-log-leads-five = { $who ->
+    [you] Tu entames { $card } face cachée : c’est un Magenta 5.
+   *[other] { $player } entame une carte face cachée : c’est un Magenta 5.
+}
+fives-log-follows = { $who ->
+    [you] Tu fournis { $card }.
+   *[other] { $player } fournit { $card }.
+}
+fives-log-plays-five = { $who ->
+    [you] Tu joues { $card } face cachée : c’est un Magenta 5.
+   *[other] { $player } joue une carte face cachée : c’est un Magenta 5.
+}
+fives-log-discards = { $who ->
+    [you] Tu n’as pas de carte { $led } et tu joues { $card }.
+   *[other] { $player } n’a pas de carte { $led } et joue { $card }.
+}
+fives-log-trick = { $who ->
+    [you] Tu remportes le pli : { $before } + { $number } = { $after }.
+   *[other] { $player } remporte le pli : { $before } + { $number } = { $after }.
+}
+fives-log-trick-bust = { $who ->
+    [you] Tu remportes le pli : { $before } + { $number } = { $after }, et tu dépasses 25.
+   *[other] { $player } remporte le pli : { $before } + { $number } = { $after }, et dépasse 25.
+}
+fives-log-trick-exact = { $who ->
+    [you] Tu remportes le pli : { $before } + { $number } = { $after }, exactement 25.
+   *[other] { $player } remporte le pli : { $before } + { $number } = { $after }, exactement 25.
+}
 
-## A hand scored
+## A hand scored. One line a seat: chips before, what was added and why, chips after.
 
 fives-scored-title = Les jetons de la donne { $hand }
-fives-scored-rank = Rang
-fives-scored-exact = Exactement 25
-fives-scored-bust = Dépassement
-fives-scored-pot = Dépass. + centre
-fives-scored-chips = Jetons
+fives-scored-rank = rang { $rank }
+fives-scored-tied = rangs { $first }–{ $last }
+fives-paid-rank = +{ $chips } pour le rang { $rank }
+fives-paid-exact = +1 pour exactement 25
+fives-paid-busts = { $chips ->
+    [one] +{ $chips } du dépassement
+   *[other] +{ $chips } des dépassements
+}
+fives-paid-centre = +{ $chips } du centre
+fives-paid-to-seat = −1 à { $player }
+fives-paid-to-seat-you = −1 à toi
+fives-paid-to-centre = −1 au centre
+fives-paid-to-nobody = −1
+fives-paid-sum = { $before } { $lines } = { $chips ->
+    [one] { $after } jeton
+   *[other] { $after } jetons
+}
+fives-paid-nothing = { $chips ->
+    [one] { $after } jeton, comme avant
+   *[other] { $after } jetons, comme avant
+}
+fives-scored-flips = Cartes retournées dans cette donne : { $cards }
 fives-scored-centre = { $chips ->
-    [0] Il n’y a rien au centre.
-    [one] Il y a { $chips } jeton au centre.
-   *[other] Il y a { $chips } jetons au centre.
+    [one] Au centre, { $chips } jeton attend la donne suivante.
+   *[other] Au centre, { $chips } jetons attendent la donne suivante.
+}
+fives-scored-centre-left = { $chips ->
+    [one] { $chips } jeton reste au centre et ne va à personne (F17).
+   *[other] { $chips } jetons restent au centre et ne vont à personne (F17).
 }
 
 ## The end
 
-fives-won = { $players } gagne avec { $chips ->
-    [one] { $chips } jeton
-   *[other] { $chips } jetons
-}.
-fives-won-you = Tu gagnes avec { $chips ->
-    [one] { $chips } jeton
-   *[other] { $chips } jetons
-} !
+fives-final-title = Classement final
+fives-won = { $who ->
+    [you] Tu gagnes avec { $chips ->
+        [one] { $chips } jeton
+       *[other] { $chips } jetons
+    } !
+   *[other] { $player } gagne avec { $chips ->
+        [one] { $chips } jeton
+       *[other] { $chips } jetons
+    }.
+}
 fives-shared = Victoire partagée, avec { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 } par personne : { $players }.
-fives-won-by-tie-break = Égalité de jetons : le total le plus proche de 25 à la dernière donne tranche (F18).
+fives-won-by-tie-break = Égalité de jetons : { $players }. Le total le plus proche de 25 à la dernière donne tranche (F18).
