@@ -1,18 +1,24 @@
 """Whole random games on a graphics card: how many moves a second, and the same results as here.
 
-    python -m benchmarks.gpu [--game fives] [--players N] [--seconds S] [--threads T …]
+    python -m benchmarks.gpu [--game NAME] [--players N …] [--blocks B …] [--games K] [--runs R]
 
 Needs a CUDA card and `pip install 'fivescore[gpu]'`. First some games are played on both, the
-core and the card, from the same seeds: every result must be the same, or the script ends with
-exit code 1. Then the card plays alone, several runs, and the median counts.
+core and the graphics card, from the same seeds: every result must be the same, or the script ends
+with exit code 1. Then the graphics card plays alone, several runs, and the median counts.
 """
 
 import argparse
 import statistics
 import sys
 import time
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from fivescore.lab.gpu import Gpu
 
 # NumPy 2.5 dropped a name that numba-cuda still looks up when it is imported.
 vars(np).setdefault("row_stack", np.vstack)
@@ -20,66 +26,82 @@ vars(np).setdefault("row_stack", np.vstack)
 TARGETS = {"fives": 15e9}
 CHECKED_GAMES = 200_000
 
+Playouts = Callable[[np.ndarray, np.ndarray, int, int, int], tuple[int, int]]
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--game", default="fives", choices=sorted(TARGETS))
-    parser.add_argument("--players", type=int, nargs="*", default=[4, 3])
+    parser.add_argument("--game", nargs="*", default=sorted(TARGETS), choices=sorted(TARGETS))
+    parser.add_argument("--players", type=int, nargs="*", help="by default all numbers")
     parser.add_argument("--blocks", type=int, nargs="*", default=[1056, 2112, 4224])
-    parser.add_argument("--games", type=int, default=40_000_000, help="games in each timed run")
+    parser.add_argument("--games", type=int, default=20_000_000, help="games in each timed run")
     parser.add_argument("--runs", type=int, default=5)
     arguments = parser.parse_args()
 
     from fivescore.engine.contract import FivescoreError
+
+    try:
+        same = [
+            measure(name, players, arguments.blocks, arguments.games, arguments.runs)
+            for name in arguments.game
+            for players in arguments.players or player_counts(name)
+        ]
+    except FivescoreError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0 if all(same) else 1
+
+
+def player_counts(name: str) -> tuple[int, ...]:
+    """Every number of players of a game's standard variant, the largest first."""
     from fivescore.games import get_game
-    from fivescore.lab.card import THREADS, Card
 
-    game = get_game(arguments.game)
-    for players in arguments.players:
-        setting = game.setting("standard", players)
-        start, deck = game.lay(setting), game.deck().record
-        try:
-            card = Card(arguments.game, start, deck)
-        except FivescoreError as error:
-            print(error, file=sys.stderr)
-            return 2
-        if not same_results(card, start, deck, CHECKED_GAMES):
-            return 1
-        for blocks in arguments.blocks:
-            rates = []
-            for run in range(arguments.runs):
-                moves, _, seconds = card.play(run + 1, 0, arguments.games, blocks)
-                rates.append(moves / seconds)
-            rate = statistics.median(rates)
-            verdict = "pass" if rate >= TARGETS[arguments.game] else "below"
-            print(
-                f"{arguments.game}, {players} players, {blocks} × {THREADS} threads: "
-                f"{rate / 1e9:.2f} G moves/s (from {min(rates) / 1e9:.2f} to "
-                f"{max(rates) / 1e9:.2f}; aim {TARGETS[arguments.game] / 1e9:.0f}: {verdict})",
-                flush=True,
-            )
-    return 0
+    return tuple(reversed(get_game(name).variants["standard"]))
 
 
-def same_results(card: object, start: np.ndarray, deck: np.ndarray, games: int) -> bool:
-    """Whether the core and the card give the same results for the same seeds."""
-    from fivescore.games.fives.playout import playouts
-    from fivescore.lab.card import Card
+def measure(name: str, players: int, blocks: list[int], games: int, runs: int) -> bool:
+    """Compares and then times one game; says whether the results were the same."""
+    from fivescore.games import get_game
+    from fivescore.lab.gpu import THREADS, Gpu
 
-    assert isinstance(card, Card)
-    for seed in (1, 2**40 + 7):
-        began = time.perf_counter()
-        moves, checks = playouts(start, deck, seed, 1000, games)
-        seconds = time.perf_counter() - began
-        on_card = card.play(seed, 1000, games, 64)[:2]
-        same = on_card == (moves, checks)
+    game = get_game(name)
+    start, deck = game.lay(game.setting("standard", players)), game.deck().record
+    gpu = Gpu(name, start, deck)
+    playouts: Playouts = import_module(f"fivescore.games.{name}.playout").playouts
+    print(f"{name}, {players} players")
+    if not same_results(gpu, playouts, start, deck):
+        return False
+    for count in blocks:
+        rates = []
+        for run in range(runs):
+            moves, _, seconds = gpu.play(run + 1, 0, games, count)
+            rates.append(moves / seconds)
+        rate = statistics.median(rates)
+        verdict = "pass" if rate >= TARGETS[name] else "below"
         print(
-            f"seed {seed}, games 1000 to {999 + games}: core {moves} moves, check {checks} "
-            f"({seconds:.1f} s); card {on_card[0]} moves, check {on_card[1]}: "
-            f"{'the same' if same else 'DIFFERENT'}",
+            f"  {count} × {THREADS} threads: {rate / 1e9:.2f} G moves/s "
+            f"({min(rates) / 1e9:.2f} to {max(rates) / 1e9:.2f}; "
+            f"aim {TARGETS[name] / 1e9:.0f}: {verdict})",
             flush=True,
         )
-        if not same:
+    return True
+
+
+def same_results(gpu: "Gpu", playouts: Playouts, start: np.ndarray, deck: np.ndarray) -> bool:
+    """Whether the core and the graphics card give the same results for the same seeds."""
+    first = 1000
+    for seed in (1, 2**40 + 7):
+        began = time.perf_counter()
+        here = playouts(start, deck, seed, first, CHECKED_GAMES)
+        seconds = time.perf_counter() - began
+        there = gpu.play(seed, first, CHECKED_GAMES, 64)[:2]
+        print(
+            f"  seed {seed}, {CHECKED_GAMES} games: core {here[0]} moves, check {here[1]} "
+            f"({seconds:.1f} s); gpu {there[0]} moves, check {there[1]}: "
+            f"{'the same' if here == there else 'DIFFERENT'}",
+            flush=True,
+        )
+        if here != there:
             return False
     return True
 

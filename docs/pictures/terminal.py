@@ -54,7 +54,9 @@ def main() -> None:
             break
         else:
             [seat] = match.to_act
-            match.play(seat, game.format(match.deck, bot.choose(match.observation(seat), rng)))
+            match.play(
+                seat, game.format(match.deck, bot.choose(match.observation(seat), match.deck, rng))
+            )
         seen = match.witnessed(SEAT)
         for event in seen[told:]:
             screen.tell(event, SEAT)

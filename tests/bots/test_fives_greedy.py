@@ -43,7 +43,9 @@ def observation_of(line: str) -> tuple[np.ndarray, str]:
 def test_golden_position(line: str) -> None:
     observation, move = observation_of(line)
     game = get_game("fives")
-    told = game.format(game.deck(), get_bot("greedy", "fives").choose(observation, new_rng(1)))
+    told = game.format(
+        game.deck(), get_bot("greedy", "fives").choose(observation, game.deck(), new_rng(1))
+    )
     assert told == move
 
 
@@ -52,7 +54,7 @@ def test_random_makes_every_legal_move_equally_often() -> None:
     bot, rng, game = get_bot("random", "fives"), new_rng(4), get_game("fives")
     counts: dict[str, int] = {}
     for _ in range(4000):
-        move = game.format(game.deck(), bot.choose(observation, rng))
+        move = game.format(game.deck(), bot.choose(observation, game.deck(), rng))
         counts[move] = counts.get(move, 0) + 1
     assert set(counts) == {"M9", "M9=M5", "B13=M5", "G2=M5"}
     assert all(abs(count - 1000) < 150 for count in counts.values())

@@ -32,7 +32,7 @@ def play_both(players: int, seed: int) -> None:
         seat = referee.to_act
         assert seat is not None
         assert match.to_act == (seat,) == match.may_act
-        legal = match.legal(seat)
+        legal = list(match.legal(seat))
         assert set(legal) == referee.legal()
         assert len(legal) == len(set(legal))
         move = choose(rng, legal, taste)

@@ -4,7 +4,7 @@ from typing import Protocol
 
 import numpy as np
 
-from fivescore.engine.contract import FivescoreError, Move, Observation
+from fivescore.engine.contract import Deck, FivescoreError, Move, Observation
 
 NAMES = ("random", "greedy")
 
@@ -14,8 +14,8 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, observation: Observation, rng: np.ndarray) -> Move:
-        """A legal move of the viewer, who is to act."""
+    def choose(self, observation: Observation, deck: Deck, rng: np.ndarray) -> Move:
+        """A legal move of the viewer, who must be to act."""
         ...
 
 

@@ -1,5 +1,6 @@
 """The command `fivescore`: wiring, and the terminal's screens."""
 
+import contextlib
 import io
 import os
 import sys
@@ -18,6 +19,7 @@ def main() -> int:
     _never_fail_to_print()
     try:
         code = app(standalone_mode=False)
+        sys.stdout.flush()
     except wrong_usage as error:
         return _say(_one_sentence(error.format_message()))
     except FivescoreError as error:
@@ -27,9 +29,18 @@ def main() -> int:
         return 130
     except BrokenPipeError:
         # Whoever read our output has stopped; nothing is wrong, and nobody is there to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()
         return 141
+    except OSError as error:
+        _give_up_output()
+        return _say(f"Cannot go on: {(error.strerror or str(error)).lower()}.")
     return code if isinstance(code, int) else 0
+
+
+def _give_up_output() -> None:
+    """Keeps Python from trying once more, at its end, to write what cannot be written."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _never_fail_to_print() -> None:

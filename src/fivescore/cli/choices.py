@@ -3,7 +3,7 @@
 import os
 from collections.abc import Sequence
 
-from fivescore.engine.contract import FivescoreError, Game, Setting
+from fivescore.engine.contract import FivescoreError, Game, Setting, quoted
 from fivescore.words import LANGUAGES, choose_language
 
 MAX_SEED = 2**63 - 1
@@ -16,9 +16,13 @@ def read_setting(game: Game, variant: str, players: int | None, options: Sequenc
     for text in options:
         name, sign, value = text.partition("=")
         if not sign:
-            raise FivescoreError(f"Write an option as name=value, as in hands=2, not “{text}”.")
+            raise FivescoreError(
+                f"Write an option as name=value, as in hands=2, not {quoted(text)}."
+            )
         if name not in known:
-            raise FivescoreError(f"{game.name} has no option “{name}”: it has {', '.join(known)}.")
+            raise FivescoreError(
+                f"{game.name} has no option {quoted(name)}: it has {', '.join(known)}."
+            )
         if name in values:
             raise FivescoreError(f"Option {name} is given twice.")
         values[name] = known[name].read(value)

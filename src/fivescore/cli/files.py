@@ -24,6 +24,8 @@ def open_input(name: str) -> Iterator[IO[bytes]]:
     with stream:
         try:
             yield stream
+        except BrokenPipeError:
+            raise  # of whoever reads our output, not of this file
         except OSError as error:
             raise FivescoreError(f"Cannot read {name}: {_reason(error)}.") from None
 
@@ -43,6 +45,8 @@ def open_output(name: str) -> Iterator[IO[bytes]]:
         try:
             yield stream
             stream.flush()
+        except BrokenPipeError:
+            raise
         except OSError as error:
             raise FivescoreError(f"Cannot write {name}: {_reason(error)}.") from None
 

@@ -68,7 +68,7 @@ def play_command(
     if seed is not None:
         check_range("--seed", seed, 0, MAX_SEED)
     others = seat_bots(read_bots(bots or "greedy"), setting.players - 1)
-    say_if_compiling(game, tongue)
+    say_if_compiling("play", game, tongue)
     names = list(name_bots(others))
     names.insert(seat, Player((name or tell(tongue, "terminal-you"))[:40]))
     match = Match(rules, setting, players=names)
@@ -148,7 +148,7 @@ class TerminalTable:
                 match.play(self.seat, self._ask_move())
             else:
                 seat = match.to_act[0]
-                move = self.bots[seat].choose(match.observation(seat), rng)
+                move = self.bots[seat].choose(match.observation(seat), match.deck, rng)
                 match.play(seat, match.game.format(match.deck, move))
             self._tell_news()
         self.screen.show_end(self.seat)

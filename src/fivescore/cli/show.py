@@ -10,13 +10,14 @@ from rich.console import Console
 from fivescore.cli.choices import check_range, read_language
 from fivescore.cli.files import open_input
 from fivescore.cli.warmup import say_if_compiling
-from fivescore.engine.contract import SPECTATOR, FivescoreError, Viewer
+from fivescore.engine.contract import SPECTATOR, FivescoreError, Seat, Viewer
 from fivescore.engine.match import Match
 from fivescore.engine.record import BrokenRecordError, read_records
 from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.games import get_game
 
 ALL = "all"
+MOST_MOVES = 4096
 
 
 def show_command(
@@ -28,7 +29,7 @@ def show_command(
         raise FivescoreError(f"--at counts events from 0 on; {at} is too small.")
     tongue = read_language(language)
     record = _find(file, number)
-    say_if_compiling(str(record.get("game")), tongue)
+    say_if_compiling("show", str(record.get("game")), tongue)
     try:
         match = replay(record, get_game, until=at)
     except WrongRecordError as error:
@@ -72,9 +73,17 @@ def _viewers(seat: str, match: Match) -> list[Viewer]:
     )
 
 
+def list_moves(match: Match, seat: Seat) -> list[str]:
+    """The seat's moves, all of them up to a limit: a large hand has millions of bids."""
+    moves = match.legal(seat)
+    return list(moves) if len(moves) <= MOST_MOVES else [*moves[: MOST_MOVES - 1], moves[-1]]
+
+
 def describe(match: Match, viewers: list[Viewer]) -> dict[str, Any]:
     """A position as data. Moves of seats that the viewer does not see into are null."""
-    legal = {str(seat): match.legal(seat) if seat in viewers else None for seat in match.may_act}
+    legal = {
+        str(seat): list_moves(match, seat) if seat in viewers else None for seat in match.may_act
+    }
     views = [match.view(viewer) for viewer in viewers]
     outcome = match.outcome
     return {

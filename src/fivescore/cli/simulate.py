@@ -39,7 +39,7 @@ def simulate_command(
         with_records=records is not None,
     )
     check_range("--jobs", jobs, 1, 256)
-    say_if_compiling(game, "en")
+    say_if_compiling("simulate", game, "en")
     tally = Tally(setting.players)
     began = time.perf_counter()
     with (

@@ -30,7 +30,7 @@ def verify_command(files: list[str]) -> int:
                 try:
                     for line, record in read_records(stream):
                         if games == 0:
-                            say_if_compiling(str(record.get("game")), "en")
+                            say_if_compiling("verify", str(record.get("game")), "en")
                         games += 1
                         try:
                             match = replay(record, get_game)

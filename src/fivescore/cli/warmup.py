@@ -2,16 +2,16 @@
 
 import sys
 
-from fivescore.engine.compiled import forget_stale, is_cold
+from fivescore.engine.compiled import forget_stale, will_compile
 from fivescore.games import NAMES
 from fivescore.words import tell
 
 SECONDS = 15
 
 
-def say_if_compiling(game: str, language: str) -> None:
-    """Tells the user on standard error if the first call will compile."""
-    if game in NAMES and is_cold():
+def say_if_compiling(command: str, game: str, language: str) -> None:
+    """Tells the user on standard error if a command will compile rules first."""
+    if game in NAMES and will_compile(f"{command}-{game}"):
         name = tell(language, f"{game}-name")
         message = tell(language, "terminal-compiling", game=name, seconds=SECONDS)
         print(message, file=sys.stderr, flush=True)

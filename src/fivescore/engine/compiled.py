@@ -1,14 +1,19 @@
 """The one decorator for rules: compiled by Numba, cached under a name that changes with the source.
 
 Numba's own cache looks only at the file a function stands in, so an edit of a helper elsewhere
-would silently keep old code. Here the cache folder is named by a hash of every source file of
-the package, and the setting is put back at once: the program that imports us is left alone.
+would silently keep old code. Here the cache folder is named by a hash of every source file that
+compiled code can come from, and the setting is put back at once: the program that imports us is
+left alone. This module is the one place of the engine that touches the disk.
 """
 
+import contextlib
 import hashlib
 import os
+import shutil
+import stat
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -20,70 +25,93 @@ from numba import njit
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
+COMPILED_PARTS = ("engine", "games", "bots", "lab")
 STALE_AFTER_DAYS = 30
 
 
 @cache
 def source_hash() -> str:
-    """Names the rules as they stand: a hash over every Python file of the package."""
+    """Names the rules as they stand: a hash over every file that compiled code can come from."""
     digest = hashlib.sha256()
-    for path in sorted(PACKAGE.rglob("*.py")):
-        digest.update(str(path.relative_to(PACKAGE)).encode())
-        digest.update(path.read_bytes())
+    for part in COMPILED_PARTS:
+        for path in sorted((PACKAGE / part).rglob("*.py")):
+            digest.update(str(path.relative_to(PACKAGE)).encode())
+            digest.update(path.read_bytes())
     # Bounds checks are compiled in, so that code must not be mixed with the unchecked.
     digest.update(f"boundscheck={bool(numba.config.BOUNDSCHECK)}".encode())
     return digest.hexdigest()[:20]
 
 
 def _cache_roots() -> list[Path]:
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA")
-        home = Path(base) if base else Path.home() / "AppData" / "Local"
+    """Where to look for a place, the best first."""
+    roots = []
+    variable = "LOCALAPPDATA" if sys.platform == "win32" else "XDG_CACHE_HOME"
+    wanted = Path(os.environ.get(variable, ""))
+    if wanted.is_absolute():
+        roots.append(wanted)
     else:
-        base = os.environ.get("XDG_CACHE_HOME")
-        home = Path(base) if base else Path.home() / ".cache"
+        # There may be no home at all, as in some containers.
+        with contextlib.suppress(RuntimeError):
+            roots.append(Path.home() / ".cache")
     user = os.getuid() if hasattr(os, "getuid") else "user"
-    return [home / "fivescore", Path(tempfile.gettempdir()) / f"fivescore-{user}"]
+    return [
+        *(root / "fivescore" for root in roots),
+        Path(tempfile.gettempdir(), f"fivescore-{user}"),
+    ]
+
+
+def _is_ours_alone(folder: Path) -> bool:
+    """Compiled code is loaded and run: only from where nobody else can have put it."""
+    status = folder.lstat()
+    if not stat.S_ISDIR(status.st_mode):
+        return False
+    if not hasattr(os, "getuid"):
+        return True
+    return status.st_uid == os.getuid() and not status.st_mode & 0o022
 
 
 @cache
 def cache_folder() -> Path | None:
-    """Where compiled code is kept, or None where nothing can be written."""
+    """Where compiled code is kept, or None where nothing can be kept safely."""
     for root in _cache_roots():
         folder = root / f"compiled-{source_hash()}"
         try:
-            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-            # Compiled code is loaded and run: only from a folder that is ours alone.
-            if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
+            root.parent.mkdir(parents=True, exist_ok=True)
+            root.mkdir(exist_ok=True, mode=0o700)
+            if not _is_ours_alone(root):
                 continue
-            if os.access(folder, os.W_OK):
+            folder.mkdir(exist_ok=True, mode=0o700)
+            if _is_ours_alone(folder) and os.access(folder, os.W_OK):
+                os.utime(folder)
                 return folder
         except OSError:
             continue
     return None
 
 
-def is_cold() -> bool:
-    """Whether the first call will have to compile: nothing is kept for these sources yet."""
-    if numba.config.DISABLE_JIT:
-        return False
+def will_compile(what: str) -> bool:
+    """Whether this is the first use of something with these sources, so that it will compile."""
     folder = cache_folder()
-    return folder is None or next(folder.rglob("*.nbc"), None) is None
+    if numba.config.DISABLE_JIT or folder is None:
+        return folder is None
+    marker = folder / f"used-{what}"
+    if marker.exists():
+        return False
+    with contextlib.suppress(OSError):
+        marker.touch()
+    return True
 
 
 def forget_stale() -> None:
-    """Removes compiled code of other versions that nobody has used for a month."""
-    import shutil
-    import time
-
+    """Removes compiled code of other versions that was not used for a month."""
     folder = cache_folder()
     if folder is None:
         return
-    os.utime(folder)
     limit = time.time() - STALE_AFTER_DAYS * 86400
     for other in folder.parent.glob("compiled-*"):
-        if other != folder and other.stat().st_mtime < limit:
-            shutil.rmtree(other, ignore_errors=True)
+        with contextlib.suppress(OSError):
+            if other != folder and other.stat().st_mtime < limit:
+                shutil.rmtree(other, ignore_errors=True)
 
 
 def compiled(function: F) -> F:

@@ -95,7 +95,7 @@ class Option:
         ):
             return value
         raise FivescoreError(
-            f"Option {self.name} cannot be {_quoted(value)}: it is {self.describe()}."
+            f"Option {self.name} cannot be {quoted(value)}: it is {self.describe()}."
         )
 
     def read(self, text: str) -> int | str:
@@ -112,9 +112,21 @@ class Option:
         return f"a whole number from {self.low} to {self.high}"
 
 
-def _quoted(value: object) -> str:
-    text = str(value)
-    return f"“{text if len(text) <= 40 else text[:39] + '…'}”"
+def printable(text: str, longest: int = 40) -> str:
+    """A text from outside, short and on one line, without anything that steers a terminal."""
+    plain = "".join(sign if sign.isprintable() else "?" for sign in text[: longest + 1])
+    return plain if len(plain) <= longest else plain[: longest - 1] + "…"
+
+
+def quoted(value: object) -> str:
+    """A value from outside for a message; what is nested is not taken apart."""
+    if isinstance(value, list) and all(isinstance(v, int | str | None) for v in value):
+        return printable(f"[{', '.join(str(v)[:20] for v in value[:30])}]", 80)
+    if isinstance(value, list | dict):
+        return "something nested"
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value) if abs(value) < 10**30 else "a giant number"
+    return f"“{printable(str(value))}”"
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,24 +190,36 @@ class Game(ABC):
         given = dict(options or {})
         if variant not in self.variants:
             known = ", ".join(self.variants)
-            raise FivescoreError(f"{self.name} has no variant {_quoted(variant)}: it has {known}.")
+            raise FivescoreError(f"{self.name} has no variant {quoted(variant)}: it has {known}.")
         counts = self.variants[variant]
-        if players not in counts or isinstance(players, bool):
+        if players not in counts or type(players) is not int:
             allowed = " or ".join(str(n) for n in counts)
             raise FivescoreError(
-                f"{self.name} ({variant}) is for {allowed} players, not {_quoted(players)}."
+                f"{self.name} ({variant}) is for {allowed} players, not {quoted(players)}."
             )
         values = {o.name: o.check(given.pop(o.name, o.default)) for o in self.options}
         if given:
             known = ", ".join(o.name for o in self.options)
             raise FivescoreError(
-                f"{self.name} has no option {_quoted(next(iter(given)))}: it has {known}."
+                f"{self.name} has no option {quoted(next(iter(given)))}: it has {known}."
             )
         return Setting(variant, players, values)
 
     @abstractmethod
     def deck(self) -> Deck:
         """The game's own deck."""
+
+    def read_deck(self, content: bytes) -> Deck:  # noqa: ARG002
+        """The deck of a deck file.
+
+        Raises:
+            FivescoreError: The file is no deck of this game; the text names the line or field.
+        """
+        raise FivescoreError(f"{self.name} is played with its own deck only.")
+
+    def describe_card(self, deck: Deck, card: int) -> dict[str, Any]:
+        """Everything about the card at that place of the deck, as plain data."""
+        return {"card": deck.cards[card]}
 
     def find_deck(self, told: Mapping[str, Any]) -> Deck:
         """The deck that a record names.
@@ -207,7 +231,7 @@ class Game(ABC):
         if told.get("sha256") == own.sha256:
             return own
         raise FivescoreError(
-            f"The deck {_quoted(told.get('id'))} with sha256 {_quoted(told.get('sha256'))} is "
+            f"The deck {quoted(told.get('id'))} with sha256 {quoted(told.get('sha256'))} is "
             f"unknown: {self.name} is played with the deck “{own.id}”, sha256 {own.sha256}."
         )
 
@@ -248,8 +272,12 @@ class Game(ABC):
         """The seats whose move would be accepted now."""
 
     @abstractmethod
-    def legal(self, state: State, deck: Deck, seat: Seat) -> list[Move]:
-        """The moves of a seat, in a fixed order; empty if it may not act."""
+    def legal(self, state: State, deck: Deck, seat: Seat) -> Sequence[Move]:
+        """The moves of a seat, in a fixed order; empty if it may not act.
+
+        It may be a sequence that makes its entries on demand: a hand of twenty cards has a
+        million bids.
+        """
 
     @abstractmethod
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
@@ -276,6 +304,20 @@ class Game(ABC):
         `before` is the state it happened in: the same bid is a covered card to others until all
         have placed one, and a count afterwards.
         """
+
+    def retell(
+        self,
+        before: State,
+        deck: Deck,
+        event: Event,
+        viewer: Viewer,
+        now: State,  # noqa: ARG002
+    ) -> Event | None:
+        """What a record handed out now tells the viewer of an earlier event.
+
+        The same as they witnessed, unless the record format tells it with what became known since.
+        """
+        return self.witness(before, deck, event, viewer)
 
     @abstractmethod
     def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:

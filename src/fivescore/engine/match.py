@@ -1,8 +1,9 @@
 """One game being played: a state, the story so far, and what each viewer has witnessed of it."""
 
-from collections.abc import Sequence
+import copy
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
@@ -13,13 +14,17 @@ from fivescore.engine.contract import (
     FivescoreError,
     Game,
     IllegalMoveError,
+    Move,
     Observation,
     Outcome,
     Seat,
     Setting,
     State,
+    UnreadableMoveError,
     Viewer,
+    quoted,
 )
+from fivescore.engine.record import FORMAT
 from fivescore.engine.shuffles import Shuffle
 
 
@@ -35,6 +40,47 @@ class Player:
         """The player as a record writes it."""
         told = {"name": self.name, "kind": self.kind}
         return told | {"bot": self.bot} if self.bot else told
+
+
+class MoveTexts(Sequence[str]):
+    """Moves as texts, each made when it is asked for; equal to any sequence of the same texts."""
+
+    def __init__(self, game: Game, deck: Deck, moves: Sequence[Move]) -> None:
+        self._game = game
+        self._deck = deck
+        self._moves = moves
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    @overload
+    def __getitem__(self, k: int) -> str: ...
+    @overload
+    def __getitem__(self, k: slice) -> list[str]: ...
+    def __getitem__(self, k: int | slice) -> str | list[str]:
+        if isinstance(k, slice):
+            return [self._game.format(self._deck, move) for move in self._moves[k]]
+        return self._game.format(self._deck, self._moves[k])
+
+    def __iter__(self) -> Iterator[str]:
+        return (self._game.format(self._deck, move) for move in self._moves)
+
+    def __contains__(self, text: object) -> bool:
+        try:
+            if not isinstance(text, str):
+                return False
+            move = self._game.parse(self._deck, text)
+            return move in self._moves and self._game.format(self._deck, move) == text
+        except UnreadableMoveError:
+            return False
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(list(self))
 
 
 class Match:
@@ -92,60 +138,73 @@ class Match:
         """Scores and winners; None while the game runs."""
         return self.game.outcome(self.state)
 
-    def legal(self, seat: Seat) -> list[str]:
+    def legal(self, seat: Seat) -> "MoveTexts":
         """The moves a seat may make now, as texts."""
-        return [
-            self.game.format(self.deck, move)
-            for move in self.game.legal(self.state, self.deck, seat)
-        ]
+        return MoveTexts(self.game, self.deck, self.game.legal(self.state, self.deck, seat))
 
     # --- What happens -------------------------------------------------------------------------
 
-    def play(self, seat: Seat, move: str) -> list[Event]:
-        """Makes a move and gives the events that it caused, the move first.
+    def play(self, seat: Seat, move: str) -> None:
+        """Makes a move; if the game then waits for Nature and the match can shuffle, it does.
 
         Raises:
             UnreadableMoveError: The text is no move.
             IllegalMoveError: The move is not allowed now.
         """
-        before = len(self.story)
-        canonical = self.game.format(self.deck, self.game.parse(self.deck, move))
-        self.add({"seat": seat, "move": canonical})
+        self.add({"seat": seat, "move": move})
         self._deal_if_asked()
-        return self.story[before:]
 
     def add(self, event: Event) -> None:
-        """Lets an event of a record happen: a fact, a move, an undo or a change of player."""
+        """Lets an event of a record happen: a fact, a move, an undo or a change of player.
+
+        Keys that mean nothing here are kept and ignored. A move is kept in its canonical text.
+        """
+        if "note" in event or sum(key in event for key in ("move", "undo", "played_by")) > 1:
+            raise FivescoreError("An event is one thing: a fact, a move, an undo or a new player.")
+        event = _copied(event)
         before = self.state.tobytes()
+        notes: list[Event] = []
         if "undo" in event:
             self._take_back(event["undo"])
-        elif "played_by" not in event:
+        elif "played_by" in event:
+            self._check_seat(event.get("seat"))
+            if not isinstance(event["played_by"], str):
+                raise FivescoreError("“played_by” should name a bot, or say human.")
+        else:
             if "move" in event:
-                self._apply_move(event)
+                event = event | {"move": self._make_move(event.get("seat"), event["move"])}
             else:
                 self.game.apply_fact(self.state, self.deck, event)
             self._line.append((event, before))
-        notes = self.game.notes(self.state, self.deck, event)
+            notes = self.game.notes(self.state, self.deck, event)
         self.story += [event, *notes]
         self._befores += [before] * (1 + len(notes))
 
-    def _apply_move(self, event: Event) -> None:
-        seat, text = event.get("seat"), event["move"]
-        if not isinstance(seat, int) or isinstance(seat, bool) or not isinstance(text, str):
-            raise FivescoreError("A move needs a seat number and a text.")
-        if not 0 <= seat < self.setting.players:
-            raise FivescoreError(
-                f"There is no seat {seat}: the seats are 0 to {self.setting.players - 1}."
-            )
+    def _make_move(self, seat: object, text: object) -> str:
+        """Makes a move and gives its canonical text."""
+        seat = self._check_seat(seat)
+        if not isinstance(text, str):
+            raise FivescoreError("A move should be a text.")
         move = self.game.parse(self.deck, text)
         if not self.game.apply(self.state, self.deck, seat, move):
             raise IllegalMoveError(self.game.refuse(self.state, self.deck, seat, move))
+        return self.game.format(self.deck, move)
+
+    def _check_seat(self, seat: object) -> Seat:
+        if isinstance(seat, int) and not isinstance(seat, bool):
+            if 0 <= seat < self.setting.players:
+                return seat
+            told = str(seat)[:20]
+            raise FivescoreError(
+                f"There is no seat {told}: the seats are 0 to {self.setting.players - 1}."
+            )
+        raise FivescoreError("An event of a player needs the number of a seat.")
 
     def _take_back(self, moves: object) -> None:
         played = sum("move" in event for event, _ in self._line)
         if not isinstance(moves, int) or isinstance(moves, bool) or not 1 <= moves <= played:
             raise FivescoreError(
-                f"Cannot take back {moves!r} moves: {played} have been made and still stand."
+                f"Cannot take back {quoted(moves)} moves: {played} have been made and still stand."
             )
         left = moves
         while left:
@@ -167,8 +226,14 @@ class Match:
 
     # --- What a viewer knows ------------------------------------------------------------------
 
+    def _check_viewer(self, viewer: Viewer) -> None:
+        """A wrong number must never reach compiled code, which would read somebody else's hand."""
+        if viewer != SPECTATOR:
+            self._check_seat(viewer)
+
     def observation(self, viewer: Viewer = SPECTATOR) -> Observation:
         """All that the viewer can see now."""
+        self._check_viewer(viewer)
         return self.game.observe(self.state, viewer)
 
     def view(self, viewer: Viewer = SPECTATOR) -> dict[str, Any]:
@@ -177,6 +242,7 @@ class Match:
 
     def witnessed(self, viewer: Viewer = SPECTATOR) -> list[Event]:
         """The events that stand, as the viewer saw them, with what they disclosed to all."""
+        self._check_viewer(viewer)
         seen: list[Event] = []
         for k, (event, before) in enumerate(self._line):
             is_last = k + 1 == len(self._line)
@@ -194,25 +260,35 @@ class Match:
         While it runs, a record is its asker's: name the viewer, or get the spectator's. A
         finished game is open.
         """
+        if viewer is not None:
+            self._check_viewer(viewer)
         outcome = self.outcome
         record: dict[str, Any] = {
-            "format": "fivescore/1",
+            "format": FORMAT,
             "game": self.game.name,
             "variant": self.setting.variant,
             "rules_version": self.game.rules_version,
             "options": {"players": self.setting.players, **self.setting.options},
-            "deck": {"id": self.deck.id, "sha256": self.deck.sha256},
+            "deck": self._tell_deck(),
             "players": [player.to_json() for player in self.players],
         }
         if outcome is None:
             record["events"] = self._events_for(SPECTATOR if viewer is None else viewer)
         else:
-            record["events"] = list(self.story)
+            record["events"] = [_copied(event) for event in self.story]
             record["result"] = {
                 "scores": list(outcome.scores),
                 "winners": list(outcome.winners),
             }
         return record
+
+    def _tell_deck(self) -> dict[str, Any]:
+        """The deck's name and hash; the cards too, unless every Fivescore has them."""
+        told: dict[str, Any] = {"id": self.deck.id, "sha256": self.deck.sha256}
+        if self.deck.sha256 != self.game.deck().sha256:
+            cards = range(len(self.deck.cards))
+            told["cards"] = [self.game.describe_card(self.deck, card) for card in cards]
+        return told
 
     def _events_for(self, viewer: Viewer) -> list[Event]:
         """The story with what is still hidden from the viewer left out or masked."""
@@ -221,12 +297,22 @@ class Match:
         opened = {id(event) for event in standing[: self.game.open_events(standing, self.state)]}
         told: list[Event] = []
         for event, before in zip(self.story, self._befores, strict=True):
-            if "note" in event or "undo" in event or id(event) in opened:
-                told.append(event)
+            if "note" in event or id(event) in opened:
+                told.append(_copied(event))
+            elif "undo" in event:
+                told.append({"undo": event["undo"]})
             elif "played_by" in event:
                 told.append({"seat": event["seat"], "played_by": event["played_by"]})
             else:
-                part = self.game.witness(self._state_of(before), self.deck, event, viewer)
+                was = self._state_of(before)
+                part = self.game.retell(was, self.deck, event, viewer, self.state)
                 if part is not None:
                     told.append(part)
         return told
+
+
+def _copied(event: Event) -> Event:
+    """An event of one's own: whoever handed one in or out may change theirs."""
+    if any(isinstance(value, list | dict) for value in event.values()):
+        return copy.deepcopy(event)
+    return dict(event)

@@ -11,6 +11,7 @@ from fivescore.engine.contract import (
     Game,
     IllegalMoveError,
     Setting,
+    quoted,
 )
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import FORMAT
@@ -42,7 +43,7 @@ def lay_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Match
 def _lay_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
     if record.get("format") != FORMAT:
         raise WrongRecordError(
-            f"The format is {record.get('format')!r}; this is a reader of “{FORMAT}”."
+            f"The format is {quoted(record.get('format'))}; this is a reader of “{FORMAT}”."
         )
     game = find_game(_need(record, "game", str))
     version = _need(record, "rules_version", int)
@@ -127,12 +128,21 @@ def replay(
 
 
 def _check_is_complete(event: Event) -> None:
-    move = event.get("move")
-    if HIDDEN in move if isinstance(move, str) else "deal" in event and HIDDEN in str(event):
+    hidden = event.get("placed") is not None or any(map(_hides, event.values()))
+    if hidden:
         raise WrongRecordError(
             f"It hides cards ({HIDDEN}): this is what one viewer saw of a running game. "
             "Only a complete record can be replayed."
         )
+
+
+def _hides(value: object) -> bool:
+    """Whether a text, or a text in a list or in a list of lists, stands for what is unknown."""
+    if isinstance(value, str):
+        return HIDDEN in value
+    if isinstance(value, list):
+        return any(HIDDEN in v if isinstance(v, str | list) else False for v in value)
+    return False
 
 
 def _check_note(note: Event, match: Match, last: Event) -> None:
@@ -147,10 +157,10 @@ def _check_note(note: Event, match: Match, last: Event) -> None:
     for key, value in expected.items():
         if key in note and not _same(note[key], value):
             raise WrongRecordError(
-                f"The note “{kind}” says {key} {note[key]!r}, but it was {value!r}."
+                f"The note “{kind}” says {key} {quoted(note[key])}, but it was {quoted(value)}."
             )
         if key not in note:
-            raise WrongRecordError(f"The note “{kind}” lacks “{key}”: it was {value!r}.")
+            raise WrongRecordError(f"The note “{kind}” lacks “{key}”: it was {quoted(value)}.")
 
 
 def _same(told: object, right: object) -> bool:
@@ -173,5 +183,5 @@ def _check_result(record: dict[str, Any], match: Match) -> None:
     for key, value in right.items():
         if not _same(told.get(key), value):
             raise WrongRecordError(
-                f"The result says {key} {told.get(key)!r}, but they are {value!r}."
+                f"The result says {key} {quoted(told.get(key))}, but they are {quoted(value)}."
             )

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from fivescore.engine.contract import FivescoreError, Game
+from fivescore.engine.contract import FivescoreError, Game, quoted
 
 NAMES: tuple[str, ...] = ("fives",)
 
@@ -19,4 +19,8 @@ def get_game(name: str) -> Game:
         from fivescore.games.fives.game import Fives
 
         return Fives()
-    raise FivescoreError(f"There is no game “{name[:40]}”: there is {', '.join(NAMES)}.")
+    if name == "score5":
+        from fivescore.games.score5.game import Score5
+
+        return Score5()
+    raise FivescoreError(f"There is no game {quoted(name)}: there is {', '.join(NAMES)}.")

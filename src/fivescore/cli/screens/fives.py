@@ -85,7 +85,7 @@ class FivesScreen:
         if viewer == SPECTATOR:
             told = self._say("view-of-spectator")
         else:
-            told = self._say("view-of", player=self.match.players[viewer].name)
+            told = self._say("view-of", player=cut_name(self.match.players[viewer].name))
         self.console.print(Text(told, STRONG))
 
     def _header(self, view: dict[str, Any]) -> None:
@@ -97,7 +97,8 @@ class FivesScreen:
             trick=len(view["tricks"]) + 1,
             tricks=view["tricks_in_hand"],
         )
-        title = Text(f"{self._say('name')} · {text}", LAMP)
+        is_dealt = view["hand_number"] > 0
+        title = Text(f"{self._say('name')} · {text}" if is_dealt else self._say("name"), LAMP)
         self.console.rule(title, style=MUTED, characters="-" if self._plain else "─")
 
     def _seats(self, view: dict[str, Any], viewer: Viewer) -> Table:

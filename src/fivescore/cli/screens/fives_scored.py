@@ -38,9 +38,9 @@ class Scored:
             table.add_row(
                 "",
                 Text(self._rank(seat), style),
-                self.names[seat],
+                Text(self.names[seat]),
                 Text(self._total(seat), style),
-                self._chips(seat),
+                Text(self._chips(seat)),
             )
         return table
 

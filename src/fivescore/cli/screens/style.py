@@ -3,6 +3,8 @@
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from fivescore.engine.contract import printable
+
 LAMP = "bold #b58900"
 MUTED = "#85879a"
 GOOD = "bold #2a9d6a"
@@ -13,7 +15,7 @@ LONGEST_NAME = 14
 
 def cut_name(name: str) -> str:
     """A player's name, short enough for a column."""
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    return printable(name, LONGEST_NAME)
 
 
 def is_plain(console: Console) -> bool:

@@ -108,9 +108,9 @@ def sample_state(
     rngs: np.ndarray,
     states: np.ndarray,
     i: int,
-) -> None:
-    """Writes a state drawn from all that agree with the observation."""
-    knowledge.sample_state(observations[j], decks[0], rngs[0], states[i])
+) -> bool:
+    """Writes a state drawn from all that agree with the observation; False if none does."""
+    return knowledge.sample_state(observations[j], decks[0], rngs[0], states[i])
 
 
 @compiled

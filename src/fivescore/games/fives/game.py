@@ -10,6 +10,7 @@ from fivescore.engine.contract import (
     Deck,
     Event,
     FactError,
+    FivescoreError,
     Game,
     Move,
     Observation,
@@ -20,6 +21,7 @@ from fivescore.engine.contract import (
     Setting,
     State,
     Viewer,
+    quoted,
 )
 from fivescore.games.fives import doors, text
 from fivescore.games.fives.deck import load_deck
@@ -91,8 +93,10 @@ class Fives(Game):
         if not self.awaits_nature(state):
             raise FactError("A deal comes only when a hand is over, and not after the last one.")
         number = int(state["hand_number"][0]) + 1
-        if event.get("hand") != number:
-            raise FactError(f"This deal should carry “hand”: {number}, not {event.get('hand')!r}.")
+        if event.get("hand") != number or isinstance(event["hand"], bool):
+            raise FactError(
+                f"This deal should carry “hand”: {number}, not {quoted(event.get('hand'))}."
+            )
         order = np.zeros(MAX_PLAYS, np.int8)
         cards = self._read_deal(state, deck, event.get("deal"))
         order[: len(cards)] = cards
@@ -112,7 +116,9 @@ class Fives(Game):
                 try:
                     cards.append(text.parse_card(told))
                 except (KeyError, TypeError):
-                    raise FactError(f"{told!r} in the deal of seat {seat} is no card.") from None
+                    raise FactError(
+                        f"{quoted(told)} in the deal of seat {seat} is no card."
+                    ) from None
         if sorted(cards) != wanted:
             odd = next((c for c in cards if c not in wanted or cards.count(c) > 1), cards[0])
             raise FactError(
@@ -191,6 +197,9 @@ class Fives(Game):
             observation["leads"][0, 0] = event["seat"]
         elif note == "open":
             faces = np.array([text.parse_card(card) for card in event["flips"]], np.int8)
+            flips = (observation["shown"][0, : int(observation["plays"][0])] == FIVE).sum()
+            if len(faces) != flips:
+                raise FactError(f"{flips} cards were flipped, and {len(faces)} are opened.")
             doors.see_faces(observation, 0, faces)
         elif "deal" in event:
             viewer = int(observation["viewer"][0])
@@ -199,6 +208,8 @@ class Fives(Game):
             # Who leads is public at once, but stands in the disclosure that follows.
             doors.see_deal(observation, 0, own, 0, len(hands[0]))
         elif "move" in event:
+            if doors.to_act(observation, 0) != 1 << event["seat"]:
+                raise FactError(f"It was not seat {event['seat']}'s turn when this was seen.")
             if event["move"] == text.HIDDEN_FLIP:
                 doors.see_play(observation, 0, event["seat"], FIVE, UNKNOWN)
             else:
@@ -215,7 +226,8 @@ class Fives(Game):
 
     def sample_state(self, observation: Observation, deck: Deck, rng: np.ndarray) -> State:
         state = np.zeros(1, STATE)
-        doors.sample_state(observation, 0, deck.record, rng, state, 0)
+        if not doors.sample_state(observation, 0, deck.record, rng, state, 0):
+            raise FivescoreError("No deal agrees with this observation.")
         return state
 
     def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:

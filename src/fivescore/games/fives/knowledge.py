@@ -15,8 +15,9 @@ import numpy as np
 
 from fivescore.engine.chance import below, unit
 from fivescore.engine.compiled import compiled
+from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.layout import record_layout
-from fivescore.engine.masks import count, lowest
+from fivescore.engine.masks import count, nth
 from fivescore.games.fives.rules import (
     FIVE,
     MAGENTA,
@@ -32,7 +33,6 @@ from fivescore.games.fives.rules import (
     show,
 )
 
-SPECTATOR = -1
 UNKNOWN = -1
 
 OBSERVATION = record_layout(
@@ -89,7 +89,7 @@ def _copy_table(source: np.void, table: np.void) -> None:
 
 @compiled
 def observe(s: np.void, viewer: int, o: np.void) -> None:
-    """Writes what the viewer can see of a state. `o` may hold anything before."""
+    """Writes what the viewer can see of a state into zeros or an earlier observation."""
     _copy_table(s, o)
     o["viewer"] = viewer
     o["own"] = s["hand"][viewer] if viewer != SPECTATOR else 0
@@ -184,8 +184,11 @@ _SIDE = MAX_TRICKS + 1  # 0 to 13 cards of a colour
 
 
 @compiled
-def sample_state(o: np.void, deck: np.void, rng: np.void, s: np.void) -> None:
-    """Writes a state drawn uniformly from all that agree with the observation."""
+def sample_state(o: np.void, deck: np.void, rng: np.void, s: np.void) -> bool:
+    """Writes a state drawn uniformly from all that agree with the observation.
+
+    Says False where none does: such an observation was never seen.
+    """
     _copy_table(o, s)
     players = int(o["players"])
     viewer = int(o["viewer"])
@@ -197,7 +200,7 @@ def sample_state(o: np.void, deck: np.void, rng: np.void, s: np.void) -> None:
     for k in range(MAX_PLAYS):
         s["face"][k] = o["face"][k]
     if int(o["phase"]) != PLAY:
-        return
+        return True
 
     # The hidden places: where[p] is a seat (a card in its hand) or 4 + play (a flip).
     out = np.zeros(MAX_SEATS, np.int64)
@@ -235,8 +238,10 @@ def sample_state(o: np.void, deck: np.void, rng: np.void, s: np.void) -> None:
         cards &= ~(1 << OPENER)
 
     shares = np.zeros((_CLASSES, 4), np.int64)
-    _draw_shares(cards, room, rng, shares)
+    if _draw_shares(cards, room, rng, shares) <= 0.0:
+        return False
     _hand_out(s, cards, shares, where, kind, filled, places, rng)
+    return True
 
 
 @compiled
@@ -351,6 +356,12 @@ def _most(c: int, colour: int, n: int, have: int) -> int:
 
 
 @compiled
+def _takes(c: int, colour: int, n: int) -> bool:
+    """Whether a class can take n cards of a colour."""
+    return n == 0 or c >> colour & 1 == 0
+
+
+@compiled
 def _fill_class(
     reach: np.ndarray,
     i: int,
@@ -364,6 +375,11 @@ def _fill_class(
 ) -> None:
     """Adds every way to fill class c from what is left: b, g, v and the rest Magenta."""
     most_m = _most(c, 3, n, left - b - g - v)
+    if n == left:
+        # The last class takes all that is left.
+        if most_m == left - b - g - v and _takes(c, 0, b) and _takes(c, 1, g) and _takes(c, 2, v):
+            reach[i + 1, 0, 0, 0] += reach[i, b, g, v] * over[b] * over[g] * over[v] * over[most_m]
+        return
     for x in range(_most(c, 0, n, b) + 1):
         for y in range(_most(c, 1, n - x, g) + 1):
             for z in range(_most(c, 2, n - x - y, v) + 1):
@@ -420,7 +436,7 @@ def _hand_out(
         suit = of_colour(cards, colour)
         for c in range(_CLASSES):
             for _ in range(shares[c, colour]):
-                card = _draw_card(suit, rng)
+                card = nth(suit, below(rng, count(suit)))
                 suit &= ~(1 << card)
                 piles[c, size[c]] = card
                 size[c] += 1
@@ -432,13 +448,6 @@ def _hand_out(
             size[c] -= 1
             piles[c, k] = piles[c, size[c]]
             _put(s, where[p], card)
-
-
-@compiled
-def _draw_card(cards: int, rng: np.void) -> int:
-    for _ in range(below(rng, count(cards))):
-        cards &= cards - 1
-    return lowest(cards)
 
 
 @compiled

@@ -4,7 +4,7 @@ import re
 
 import numpy as np
 
-from fivescore.engine.contract import HIDDEN, Event, Refusal, UnreadableMoveError
+from fivescore.engine.contract import HIDDEN, Event, Refusal, UnreadableMoveError, printable
 from fivescore.games.fives.rules import (
     CARD,
     FACE_DOWN,
@@ -81,7 +81,7 @@ def parse_move(text: str) -> int:
 
 
 def _why_unreadable(text: str, found: re.Match[str] | None) -> dict[str, str]:
-    told = text if len(text) <= 20 else text[:19] + "…"
+    told = printable(text, 20)
     reason = "text"
     if found:
         told = f"{found[1]}{int(found[2])}"

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from fivescore.games import NAMES, get_game
-from fivescore.lab.card import KERNELS
+from fivescore.lab.gpu import KERNELS
 from tests.playing import start
 
 

@@ -55,7 +55,7 @@ def fives_kernel() -> Callable[..., None]:
 KERNELS = {"fives": fives_kernel}
 
 
-class Card:
+class Gpu:
     """A graphics card ready to play one game's tables."""
 
     def __init__(self, game: str, start: np.ndarray, decks: np.ndarray) -> None:

@@ -1,0 +1,1 @@
+"""Score 5 (rulings S1-S14)."""

@@ -1,0 +1,418 @@
+"""Score 5 behind the contract of a game."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, overload
+
+import numpy as np
+
+from fivescore.engine.contract import (
+    HIDDEN,
+    SPECTATOR,
+    Deck,
+    Event,
+    FactError,
+    FivescoreError,
+    Game,
+    Move,
+    Observation,
+    Option,
+    Outcome,
+    Refusal,
+    Seat,
+    Setting,
+    State,
+    Viewer,
+    quoted,
+)
+from fivescore.engine.deckfile import Field
+from fivescore.games.score5 import doors, text
+from fivescore.games.score5.deck import (
+    FAMILY_NAMES,
+    SET_NAMES,
+    describe_card,
+    load_deck,
+    make_deck,
+    read_deck,
+)
+from fivescore.games.score5.knowledge import OBSERVATION
+from fivescore.games.score5.rules import (
+    AUCTIONS,
+    BIDDING,
+    CARDS,
+    DEAL,
+    FAMILIES,
+    FIRST_STAR,
+    FIRST_TWO_STAR,
+    KIND_SHIFT,
+    MAX_SEATS,
+    NOBODY,
+    ONE_STARS,
+    OVER,
+    READY,
+    RULES_VERSION,
+    SETS,
+    SHARING,
+    STATE,
+    STOCK,
+    TAKE,
+    TWO_STARS,
+    WILD,
+    WILD_CARD,
+)
+from fivescore.games.score5.view import view
+
+PARTS = [SETS, FIRST_TWO_STAR - FIRST_STAR, WILD_CARD - FIRST_TWO_STAR, 1]
+
+
+class BidMoves(Sequence[Move]):
+    """Every bid from a hand but one, then ready where it may be said: too many to list."""
+
+    def __init__(self, hand: int, *, but: int | None, with_ready: bool) -> None:
+        self._cards = [k for k in range(CARDS) if hand >> k & 1]
+        self._but = None if but is None else self._place(but)
+        self._bids = (1 << len(self._cards)) - (self._but is not None)
+        self._with_ready = with_ready
+
+    def _place(self, bid: int) -> int:
+        return sum(1 << k for k, card in enumerate(self._cards) if bid >> card & 1)
+
+    def __len__(self) -> int:
+        return self._bids + self._with_ready
+
+    @overload
+    def __getitem__(self, k: int) -> Move: ...
+    @overload
+    def __getitem__(self, k: slice) -> list[Move]: ...
+    def __getitem__(self, k: int | slice) -> Move | list[Move]:
+        if isinstance(k, slice):
+            return [self[i] for i in range(*k.indices(len(self)))]
+        if k < 0:
+            k += len(self)
+        if not 0 <= k < len(self):
+            raise IndexError(k)
+        if k == self._bids:
+            return READY << KIND_SHIFT
+        if self._but is not None and k >= self._but:
+            k += 1
+        return sum(1 << card for i, card in enumerate(self._cards) if k >> i & 1)
+
+    def __iter__(self) -> Iterator[Move]:
+        return (self[k] for k in range(len(self)))
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, int) or move < 0:
+            return False
+        if move == READY << KIND_SHIFT:
+            return self._with_ready
+        place = self._place(move)
+        is_bid = sum(1 << card for i, card in enumerate(self._cards) if place >> i & 1) == move
+        return is_bid and place != self._but
+
+
+class Score5(Game):
+    """Twelve secret auctions for two to five."""
+
+    name: ClassVar = "score5"
+    rules_version: ClassVar = RULES_VERSION
+    variants: ClassVar = {"standard": (2, 3, 4, 5)}
+    options: ClassVar = (
+        Option("max_changes", 10, low=0, high=20),  # S5
+        Option("unsold", "discard", choices=("discard", "free")),  # S9
+        Option("memory", "on", choices=("on", "off")),  # S4
+        Option("open_hands", "off", choices=("on", "off")),  # S4
+    )
+    outline: ClassVar = (
+        ("cards", ("S1", "S2")),
+        ("setup", ("S3",)),
+        ("secrets", ("S4",)),
+        ("bidding", ("S5",)),
+        ("resolving", ("S6",)),
+        ("sharing", ("S7", "S8", "S14")),
+        ("unsold", ("S9", "S10")),
+        ("end", ("S11", "S12", "S13")),
+    )
+    note_kinds: ClassVar = ("reveal", "auction", "counts", "lot", "final")
+    # Each of 5 seats places, changes up to 20 times, and after every change all say ready again;
+    # then the whole bid is shared out.
+    max_events: ClassVar = AUCTIONS * (MAX_SEATS * (1 + 20) * MAX_SEATS + CARDS) + 2
+
+    # --- Decks ------------------------------------------------------------------------------
+
+    def deck(self) -> Deck:
+        return load_deck()
+
+    def read_deck(self, content: bytes) -> Deck:
+        return read_deck(content)
+
+    def describe_card(self, deck: Deck, card: int) -> dict[str, Any]:
+        return describe_card(deck, card)
+
+    def find_deck(self, told: Mapping[str, Any]) -> Deck:
+        cards = told.get("cards")
+        if cards is None:
+            return super().find_deck(told)
+        entries = [_as_entry(card) for card in cards] if isinstance(cards, list) else cards
+        deck = make_deck(str(told.get("id"))[:80], Field(entries, "deck.cards"))
+        if deck.sha256 != told.get("sha256"):
+            raise FivescoreError(
+                f"The deck's cards have the sha256 {deck.sha256}, not the one the record names."
+            )
+        return deck
+
+    # --- Laying a table ---------------------------------------------------------------------
+
+    def lay(self, setting: Setting) -> State:
+        state = np.zeros(1, STATE)
+        doors.begin(state, 0, *_numbers(setting))
+        return state
+
+    def awaits_nature(self, state: State) -> bool:
+        return int(state["phase"][0]) == DEAL
+
+    def stock(self, state: State, deck: Deck) -> tuple[list[int], list[int]]:
+        return [*range(SETS), *range(FIRST_STAR, CARDS)], list(PARTS)
+
+    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
+        players = int(state["players"][0])
+        stars = SETS + PARTS[1]
+        pile = [*order[SETS : SETS + ONE_STARS], *order[stars : stars + TWO_STARS], WILD_CARD]
+        return {
+            "sets": [SET_NAMES[which] for which in order[:players]],
+            "pile": [deck.cards[card] for card in pile],
+        }
+
+    def apply_fact(self, state: State, deck: Deck, event: Event) -> None:
+        if not self.awaits_nature(state):
+            raise FactError("The cards are dealt once, before the first auction.")
+        players = int(state["players"][0])
+        sets = _read_sets(event.get("sets"), players)
+        pile = _read_pile(event.get("pile"), deck)
+        order = np.zeros(STOCK, np.int8)
+        order[:players] = sets
+        order[SETS : SETS + ONE_STARS] = pile[:ONE_STARS]
+        start = SETS + PARTS[1]
+        order[start : start + TWO_STARS] = pile[ONE_STARS:-1]
+        doors.deal(state, 0, order)
+
+    # --- Players ----------------------------------------------------------------------------
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return _seats(doors.to_act(state, 0))
+
+    def may_act(self, state: State) -> tuple[Seat, ...]:
+        return _seats(doors.may_act(state, 0))
+
+    def legal(self, state: State, deck: Deck, seat: Seat) -> Sequence[Move]:
+        if seat not in self.may_act(state):
+            return []
+        s = state[0]
+        phase = int(s["phase"])
+        if phase == BIDDING:
+            hand = int(s["hand"][seat])
+            if not int(s["counts_shown"]):
+                return BidMoves(hand, but=None, with_ready=False)
+            is_ready = bool(int(s["ready"]) >> seat & 1)
+            if int(s["changes"][seat]) >= int(s["max_changes"]):
+                return [READY << KIND_SHIFT]
+            return BidMoves(hand, but=int(s["bid"][seat]), with_ready=not is_ready)
+        if phase == SHARING:
+            offer = int(s["offer"])
+            return [TAKE << KIND_SHIFT | card for card in range(CARDS) if offer >> card & 1]
+        return [WILD << KIND_SHIFT | family for family in range(FAMILIES)]
+
+    def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
+        return doors.step(state, 0, deck.record, seat, move)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple(int(total) for total in state["totals"][0, : int(state["players"][0])])
+
+    def outcome(self, state: State) -> Outcome | None:
+        if int(state["phase"][0]) != OVER:
+            return None
+        return Outcome(self.scores(state), _seats(doors.winners(state, 0)))
+
+    # --- Knowledge --------------------------------------------------------------------------
+
+    def observe(self, state: State, viewer: Viewer) -> Observation:
+        observation = np.zeros(1, OBSERVATION)
+        doors.observe(state, 0, viewer, observation, 0)
+        return observation
+
+    def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:
+        if "sets" in event:
+            is_open = bool(before["open_hands"][0])
+            sets = [
+                which if is_open or seat == viewer else HIDDEN
+                for seat, which in enumerate(event["sets"])
+            ]
+            return {"sets": sets, "pile": [HIDDEN] * (AUCTIONS - 1) + [deck.cards[WILD_CARD]]}
+        if "move" not in event:
+            return None
+        told = {"seat": event["seat"], "move": event["move"]}
+        if not event["move"].startswith("bid") or event["seat"] == viewer:
+            return told
+        if not int(before["counts_shown"][0]):
+            return {"seat": event["seat"], "placed": True}
+        return told | {"move": text.covered(event["move"].count(" "))}
+
+    def retell(
+        self, before: State, deck: Deck, event: Event, viewer: Viewer, now: State
+    ) -> Event | None:
+        told = self.witness(before, deck, event, viewer)
+        if told is None:
+            return None
+        auction = int(now["auction"][0])
+        if "pile" in told:
+            turned = [deck.cards[int(card)] for card in now["turned"][0, :auction]]
+            told["pile"] = turned + told["pile"][auction:]
+        elif "placed" in told:
+            all_placed = int(before["auction"][0]) < auction or bool(now["counts_shown"][0])
+            if all_placed or int(now["phase"][0]) != BIDDING:
+                count = event["move"].count(" ")
+                return {"seat": event["seat"], "move": text.covered(count)}
+        return told
+
+    def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
+        return text.disclosures(after[0], deck, event)
+
+    def lay_observation(self, setting: Setting, viewer: Viewer) -> Observation:
+        observation = np.zeros(1, OBSERVATION)
+        doors.begin(observation, 0, *_numbers(setting))
+        observation["viewer"] = viewer
+        observation["own_set"] = NOBODY
+        return observation
+
+    def see(self, observation: Observation, deck: Deck, event: Event) -> None:
+        note = event.get("note")
+        if note is not None:
+            self._see_note(observation, deck, note, event)
+        elif "sets" in event:
+            viewer = int(observation["viewer"][0])
+            sets = [SET_NAMES.index(s) if s != HIDDEN else NOBODY for s in event["sets"]]
+            own = sets[viewer] if viewer != SPECTATOR else NOBODY
+            doors.see_deal(observation, 0, own, np.array(sets, np.int64))
+        elif "placed" in event:
+            doors.see_bid(observation, 0, event["seat"], 0, 0)
+        elif "move" in event:
+            self._see_move(observation, deck, event["seat"], event["move"])
+
+    def _see_move(self, observation: Observation, deck: Deck, seat: Seat, move: str) -> None:
+        verb, *words = move.split(" ")
+        if verb == "bid":
+            bid = 0 if HIDDEN in words else text.mask_of(deck, words)
+            doors.see_bid(observation, 0, seat, len(words), bid)
+        elif verb == "ready":
+            doors.see_ready(observation, 0, seat)
+        elif verb == "take":
+            doors.see_take(observation, 0, seat, text.card_at(deck, words[0]))
+        else:
+            observation["wild_family"] = FAMILY_NAMES.index(words[0])
+
+    def _see_note(self, observation: Observation, deck: Deck, note: str, event: Event) -> None:
+        if note == "lot":
+            doors.see_lot(observation, 0, text.card_at(deck, event["card"]))
+        elif note == "counts":
+            doors.see_counts(observation, 0, np.array(event["counts"], np.int64))
+        elif note == "reveal":
+            bids = np.array([text.mask_of(deck, bid) for bid in event["bids"]], np.int64)
+            shown = [NOBODY if c is None else text.card_at(deck, c) for c in event["shown"]]
+            doors.see_reveal(observation, 0, deck.record, bids, np.array(shown, np.int64))
+        elif note == "final":
+            hands = np.array([text.mask_of(deck, hand) for hand in event["hands"]], np.int64)
+            family = int(observation["wild_family"][0])
+            doors.see_end(observation, 0, deck.record, family, hands)
+
+    def open_events(self, events: Sequence[Event], state: State) -> int:
+        return len(events) if int(state["phase"][0]) == OVER else 0
+
+    def sample_state(self, observation: Observation, deck: Deck, rng: np.ndarray) -> State:
+        state = np.zeros(1, STATE)
+        doors.sample_state(observation, 0, rng, state, 0)
+        return state
+
+    def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
+        """Star cards that may still come, and starting cards that nobody has shown."""
+        o = observation[0]
+        if int(o["phase"]) in (DEAL, OVER):
+            return []
+        turned = sum(1 << int(card) for card in o["turned"][: int(o["auction"])])
+        stars = (1 << WILD_CARD) - (1 << FIRST_STAR) & ~turned
+        starting = (1 << FIRST_STAR) - 1 & ~int(o["seen"]) & ~int(o["own"])
+        if int(o["open_hands"]):
+            starting = 0
+        return text.cards_of(deck, stars | starting)
+
+    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
+        return view(observation, deck)
+
+    # --- Words ------------------------------------------------------------------------------
+
+    def parse(self, deck: Deck, text_: str) -> Move:
+        return text.parse_move(deck, text_)
+
+    def format(self, deck: Deck, move: Move) -> str:
+        return text.format_move(deck, move)
+
+    def refuse(self, state: State, deck: Deck, seat: Seat, move: Move) -> Refusal:
+        return text.refuse(state[0], deck, seat, move)
+
+    def rulings_now(self, observation: Observation) -> tuple[str, ...]:
+        return text.rulings_now(observation[0])
+
+    def notes(self, after: State, deck: Deck, event: Event) -> list[Event]:
+        return text.notes(after[0], deck, event)
+
+
+def _numbers(setting: Setting) -> tuple[int, int, int, int, int]:
+    """A setting as the compiled rules take it."""
+    options = setting.options
+    return (
+        setting.players,
+        int(options["max_changes"]),
+        ("discard", "free").index(str(options["unsold"])),
+        int(options["memory"] == "on"),
+        int(options["open_hands"] == "on"),
+    )
+
+
+def _seats(mask: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1)
+
+
+def _as_entry(card: object) -> object:
+    """A card of a record's deck as a deck file writes it: its text says nothing new."""
+    if not isinstance(card, dict):
+        return card
+    return {key: value for key, value in card.items() if key != "card" and value is not None}
+
+
+def _read_sets(told: object, players: int) -> list[int]:
+    if not isinstance(told, list) or len(told) != players:
+        raise FactError(f"“sets” should list a set for each of {players} seats (S3).")
+    for which in told:
+        if which not in SET_NAMES:
+            raise FactError(f"{quoted(which)} is no set: there are A, B, C, D and E (S3).")
+    if len(set(told)) != len(told):
+        raise FactError("No two seats can have the same set (S3).")
+    return [SET_NAMES.index(which) for which in told]
+
+
+def _read_pile(told: object, deck: Deck) -> list[int]:
+    if not isinstance(told, list) or len(told) != AUCTIONS:
+        raise FactError(f"“pile” should list {AUCTIONS} cards (S3).")
+    pile = []
+    for card in told:
+        try:
+            pile.append(text.card_at(deck, card))
+        except (KeyError, TypeError):
+            raise FactError(f"{quoted(card)} in the pile is no card of this deck.") from None
+    if len(set(pile)) != len(pile):
+        raise FactError("A card stands twice in the pile.")
+    ones, twos = pile[:ONE_STARS], pile[ONE_STARS:-1]
+    if not (
+        all(FIRST_STAR <= card < FIRST_TWO_STAR for card in ones)
+        and all(FIRST_TWO_STAR <= card < WILD_CARD for card in twos)
+        and pile[-1] == WILD_CARD
+    ):
+        raise FactError("The pile should be 4 ★ cards, then 7 ★★ cards, then the wild (S3).")
+    return pile

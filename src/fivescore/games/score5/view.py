@@ -1,0 +1,174 @@
+"""Score 5 as plain data: what a viewer sees, what everybody can know, and what is certain."""
+
+from typing import Any
+
+import numpy as np
+
+from fivescore.engine.contract import SPECTATOR, Deck
+from fivescore.games.score5 import doors
+from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES
+from fivescore.games.score5.rules import (
+    BIDDING,
+    CHOOSING,
+    FAMILIES,
+    MAX_SEATS,
+    NOBODY,
+    OVER,
+    SHARING,
+    WILD_CARD,
+)
+from fivescore.games.score5.text import cards_of
+
+PHASES = ("deal", "bid", "share", "wild", "over")
+
+
+def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
+    """An observation as plain data."""
+    o = observation[0]
+    players = int(o["players"])
+    viewer = int(o["viewer"])
+    phase = int(o["phase"])
+    is_open = phase == OVER or bool(o["open_hands"])
+    told: dict[str, Any] = {
+        "viewer": "spectator" if viewer == SPECTATOR else viewer,
+        "phase": PHASES[phase],
+        "players": players,
+        "auction": int(o["auction"]),
+        "lots": _lots(o, deck),
+        "placed": _seats(int(o["placed"]), players),
+        "counts": _numbers(o, "counts") if int(o["counts_shown"]) else None,
+        "ready": _seats(int(o["ready"]), players),
+        "changes_left": [int(o["max_changes"]) - n for n in _numbers(o, "changes")],
+        "sizes": _numbers(o, "sizes"),
+        "reveal": _reveal(o, deck),
+        "offer": cards_of(deck, int(o["offer"])),
+        "queue": [int(s) for s in o["queue"][: int(o["pickers"])]] if phase == SHARING else [],
+        "to_pick": int(o["queue"][int(o["pick"])]) if phase == SHARING else None,
+        "hands": [cards_of(deck, int(h)) for h in o["open"][:players]] if is_open else None,
+        "known": _known(observation, deck) if int(o["memory"]) else None,
+        "sure": _sure(observation, deck),
+        "wild": _wild(o),
+        "totals": _numbers(o, "totals") if phase == OVER else None,
+        "tiebreaks": _numbers(o, "tiebreaks") if phase == OVER else None,
+    }
+    if viewer != SPECTATOR and phase != 0:
+        told["hand"] = cards_of(deck, int(o["own"]))
+        told["bid"] = cards_of(deck, int(o["own_bid"]))
+        told["bid_sum"] = doors.value_of(int(o["own_bid"]), deck.record)
+        told["set"] = SET_NAMES[int(o["own_set"])]
+        told["own_score"] = _own_score(o, deck)
+    return told
+
+
+def _numbers(o: np.void, field: str) -> list[int]:
+    return [int(value) for value in o[field][: int(o["players"])]]
+
+
+def _seats(mask: int, players: int) -> list[int]:
+    return [seat for seat in range(players) if mask >> seat & 1]
+
+
+def _lots(o: np.void, deck: Deck) -> list[dict[str, Any]]:
+    """The auction cards so far, with who won each; the present one has no winner yet."""
+    auction = int(o["auction"])
+    is_open = int(o["phase"]) == BIDDING
+    lots = []
+    for k in range(auction):
+        taker = int(o["takers"][k])
+        lot: dict[str, Any] = {"card": deck.cards[int(o["turned"][k])]}
+        if k < auction - 1 or not is_open:
+            lot["winner"] = None if taker == NOBODY else taker
+        lots.append(lot)
+    return lots
+
+
+def _reveal(o: np.void, deck: Deck) -> dict[str, Any] | None:
+    """The last reveal: bids, their sums, cards shown, the winner."""
+    auction = int(o["auction"])
+    if (auction < 2 and int(o["phase"]) == BIDDING) or auction == 0:
+        return None
+    players = int(o["players"])
+    bids = [int(bid) for bid in o["bids"][:players]]
+    winner = int(o["winner"])
+    return {
+        "bids": [cards_of(deck, bid) for bid in bids],
+        "sums": [doors.value_of(bid, deck.record) for bid in bids],
+        "shown": [None if int(c) == NOBODY else deck.cards[int(c)] for c in o["shown"][:players]],
+        "winner": None if winner == NOBODY else winner,
+    }
+
+
+def _public(observation: np.ndarray) -> np.ndarray:
+    """The same observation as a spectator has it: what everybody can know."""
+    public = observation.copy()
+    public["viewer"] = SPECTATOR
+    public["own"] = 0
+    public["own_bid"] = 0
+    public["own_set"] = NOBODY
+    return public
+
+
+def _known_masks(observation: np.ndarray) -> list[int]:
+    o = observation[0]
+    players = int(o["players"])
+    if int(o["phase"]) == OVER or int(o["open_hands"]):
+        return [int(hand) for hand in o["open"][:players]]
+    known = np.zeros(MAX_SEATS, np.int64)
+    if int(o["phase"]) != 0:
+        doors.known_cards(_public(observation), 0, known)
+    return [int(cards) for cards in known[:players]]
+
+
+def _known(observation: np.ndarray, deck: Deck) -> list[list[str]]:
+    """For each seat the cards that everybody can know it holds (S4)."""
+    return [cards_of(deck, cards) for cards in _known_masks(observation)]
+
+
+def _sure(observation: np.ndarray, deck: Deck) -> list[dict[str, Any]]:
+    """For each seat the families and the score that everybody can be sure of."""
+    o = observation[0]
+    sure = []
+    for cards in _known_masks(observation) if int(o["memory"]) else []:
+        family = _wild_family(o, cards, deck)
+        best = [doors.best_of_family(cards, deck.record, f, family) for f in range(FAMILIES)]
+        sure.append(
+            {
+                "families": [None if card == NOBODY else deck.cards[card] for card in best],
+                "score": doors.score_of(cards, deck.record, family)[0],
+            }
+        )
+    return sure
+
+
+def _own_score(o: np.void, deck: Deck) -> dict[str, int]:
+    """The viewer's score as it stands, and as it would stand with the card up for auction."""
+    own = int(o["own"])
+    now = doors.score_of(own, deck.record, _wild_family(o, own, deck))[0]
+    if int(o["phase"]) != BIDDING:
+        return {"now": now}
+    lot = int(o["turned"][int(o["auction"]) - 1])
+    more = own | 1 << lot
+    family = doors.best_wild_family(more, deck.record) if more >> WILD_CARD & 1 else NOBODY
+    return {"now": now, "with_lot": doors.score_of(more, deck.record, family)[0]}
+
+
+def _wild_family(o: np.void, cards: int, deck: Deck) -> int:
+    """The family the wild counts as: the chosen one, or the best one until it is chosen."""
+    if int(o["wild_family"]) != NOBODY:
+        return int(o["wild_family"])
+    if cards >> WILD_CARD & 1:
+        return doors.best_wild_family(cards, deck.record)
+    return NOBODY
+
+
+def _wild(o: np.void) -> dict[str, Any] | None:
+    """Who holds the wild, and what it counts as."""
+    seat = int(o["wild_seat"])
+    if seat == NOBODY:
+        return None
+    family = int(o["wild_family"])
+    return {
+        "seat": seat,
+        "family": FAMILY_NAMES[family] if family != NOBODY else None,
+        "is_choosing": int(o["phase"]) == CHOOSING,
+    }

@@ -1,0 +1,122 @@
+# Score 5: cards, refusals, and what happens at the table.
+#
+# $who is "you" where the sentence speaks to the person who reads it, else "other", and $player is
+# then a name. $card is a card in words, as in Green 80; $cards are several of them.
+
+score5-name = Score 5
+score5-green = Green
+score5-red = Red
+score5-yellow = Yellow
+score5-purple = Purple
+score5-blue = Blue
+score5-wild = Wild
+score5-card = { $family } { $value }
+score5-letters = G = Green, R = Red, Y = Yellow, P = Purple, B = Blue, W = Wild
+score5-welcome = Twelve secret auctions: bid cards of your hand for the card on offer. The winner’s bid is shared out among the others. At the end the highest card of each family counts.
+
+## A text that is no move
+
+score5-unreadable-card = There is no card { $card } in this deck: a family letter (G, R, Y, P, B) and the value, as in G80.
+score5-unreadable-family = “{ $text }” is no family: write wild and green, red, yellow, purple or blue.
+score5-unreadable-twice = { $card } stands twice in the bid.
+score5-unreadable-text = “{ $text }” is no move: write bid with cards behind it, as in bid G80 R10, or bid alone for none; ready; take R10; wild yellow.
+
+## Why a move is not allowed
+
+score5-refuse-over = The game is over.
+score5-refuse-not-dealt = The cards have not been dealt yet.
+score5-refuse-not-bidding = There is no bidding now.
+score5-refuse-not-in-hand = { $card } is not in your hand.
+score5-refuse-placed = Your bid lies on the table and stands until all have placed theirs.
+score5-refuse-same-bid = This is your bid already.
+score5-refuse-no-changes = Your { $changes } changes in this auction are used up; only ready is left.
+score5-refuse-not-all-placed = Ready can be said when all have placed a bid.
+score5-refuse-already-ready = You are ready already.
+score5-refuse-not-sharing = No cards are being shared out now.
+score5-refuse-not-your-pick = It is another seat’s pick.
+score5-refuse-not-offered = { $card } is not among the cards that are shared out.
+score5-refuse-no-wild = There is no wild to choose a family for now.
+score5-refuse-not-your-wild = The wild is another seat’s.
+
+## The table
+
+score5-header = Auction { $auction } of 12
+score5-header-over = All twelve auctions are over
+score5-view-of = As { $player } sees it
+score5-view-of-spectator = As a spectator sees it
+score5-lot = Up for auction: { $card }
+score5-column-player = Player
+score5-column-bid = Bid
+score5-column-state = State
+score5-column-families = Families
+score5-column-score = Sure
+score5-column-hand = Cards
+score5-state-thinking = thinking
+score5-state-placed = placed
+score5-state-ready = ready
+score5-state-bidding = not ready
+score5-state-picks = picks now
+score5-count = { $cards ->
+    [0] none
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+score5-known = Everybody can know: { $player } { $cards }
+score5-your-hand = Your hand
+score5-your-bid = Your bid: { $cards } = { $sum }
+score5-your-bid-none = You bid nothing.
+score5-changes-left = { $changes ->
+    [one] { $changes } change left
+   *[other] { $changes } changes left
+}
+score5-offer = Shared out: { $cards }
+score5-queue = Picking in this order: { $players }
+score5-if-you-win = With this card your families make { $total } instead of { $before }.
+
+## What happened
+
+score5-log-lot = Auction { $auction }: { $card }
+score5-log-placed = { $who ->
+    [you] You place a bid.
+   *[other] { $player } places a bid.
+}
+score5-log-counts = All have placed: { $counts }
+score5-log-changed = { $who ->
+    [you] You change your bid: { $count }. Every ready is cleared.
+   *[other] { $player } changes the bid: { $count }. Every ready is cleared.
+}
+score5-log-ready = { $who ->
+    [you] You are ready.
+   *[other] { $player } is ready.
+}
+score5-log-reveal = { $player }: { $cards } = { $sum }
+score5-log-reveal-none = { $player }: no bid
+score5-log-shows = { $who ->
+    [you] You show { $card }, tiebreaker { $tiebreaker }.
+   *[other] { $player } shows { $card }, tiebreaker { $tiebreaker }.
+}
+score5-log-won = { $who ->
+    [you] You win { $card }.
+   *[other] { $player } wins { $card }.
+}
+score5-log-unsold = Nobody bids. { $card } leaves the game.
+score5-log-takes = { $who ->
+    [you] You take { $card }.
+   *[other] { $player } takes { $card }.
+}
+score5-log-wild = { $who ->
+    [you] You count the wild as { $family }.
+   *[other] { $player } counts the wild as { $family }.
+}
+
+## The end
+
+score5-final-title = Final table
+score5-final-total = Total
+score5-final-tiebreak = Tiebreaker
+score5-won = { $who ->
+    [you] You win with { $total } points!
+   *[other] { $player } wins with { $total } points.
+}
+score5-shared = Shared victory with { $total } points: { $players }.
+score5-won-by-tie-break = Level at { $total } points: the highest tiebreaker among the cards that count decides (S12).

@@ -1,0 +1,378 @@
+"""Who sees what: ruling F11, through every way out of a match."""
+# ruff: noqa: N802 - a test is named after its ruling, as the ruling is written
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from fivescore.engine.contract import (
+    SPECTATOR,
+    Event,
+    FivescoreError,
+    IllegalMoveError,
+    UnreadableMoveError,
+)
+from fivescore.engine.match import Match
+from fivescore.games.fives.knowledge import UNKNOWN
+from fivescore.games.fives.text import parse_card
+from tests.truth.positions import deal_of, dealt, deck, finish_hand, play
+
+HIDDEN = "??"
+BACK = "??=M5"
+Flip = tuple[int, str]
+"""Who flipped a card, and its face."""
+
+
+def viewers(match: Match) -> list[int]:
+    return [SPECTATOR, *range(match.setting.players)]
+
+
+def ways_out(match: Match, viewer: int) -> dict[str, Any]:
+    """All that leaves a running match for a viewer."""
+    return {
+        "witnessed": match.witnessed(viewer),
+        "view": match.view(viewer),
+        "record": match.record(viewer),
+        "observation": match.observation(viewer).tobytes(),
+    }
+
+
+def of_this_hand(match: Match, events: list[Event]) -> list[Event]:
+    """The events since the running hand was dealt, without a later deal that was taken back."""
+    number = match.view()["hand_number"]
+    start = max(k for k, event in enumerate(events) if event.get("hand") == number)
+    return [event for event in events[start:] if event.get("hand", number) == number]
+
+
+def words_for(match: Match, viewer: int) -> str:
+    """All that a viewer is told of the running hand, as one text."""
+    return json.dumps(
+        [
+            of_this_hand(match, match.witnessed(viewer)),
+            match.view(viewer),
+            of_this_hand(match, match.record(viewer)["events"]),
+        ]
+    )
+
+
+def names(card: str, text: str) -> bool:
+    """Whether the text names the card, alone or as the face of a flip."""
+    return f'"{card}"' in text or f'"{card}=M5"' in text
+
+
+def faces_are_hidden(match: Match, flips: list[Flip]) -> None:
+    """Asserts that nobody is told the face of another's flip, and everybody that of their own."""
+    for viewer in viewers(match):
+        text = words_for(match, viewer)
+        for seat, face in flips:
+            assert names(face, text) == (seat == viewer), (viewer, seat, face)
+        observed = match.observation(viewer)
+        faces = [int(face) for face in observed["face"][0, : int(observed["plays"][0])]]
+        others = [parse_card(face) for seat, face in flips if seat != viewer]
+        assert not set(others) & set(faces)
+        assert faces.count(UNKNOWN) == len(others)
+
+
+def faces_are_open(match: Match, flips: list[Flip], deal: list[list[str]]) -> None:
+    """Asserts that everybody is told the deal of the finished hand and the face of every flip."""
+    hands = [sorted(hand) for hand in deal]
+    for viewer in viewers(match):
+        ends = [e for e in match.witnessed(viewer) if e.get("note") == "open"]
+        assert ends[-1]["flips"] == [face for _, face in flips]
+        assert [sorted(hand) for hand in ends[-1]["deal"]] == hands
+        plays = [play for trick in match.view(viewer)["tricks"] for play in trick["plays"]]
+        told = [(p["seat"], p["move"]) for p in plays if p["move"].endswith("=M5")]
+        assert told == [(seat, f"{face}=M5") for seat, face in flips]
+        observed = match.observation(viewer)
+        assert UNKNOWN not in observed["face"][0]
+        recorded = json.dumps(match.record(viewer)["events"])
+        assert all(f'"{face}=M5"' in recorded for _, face in flips)
+
+
+def play_with_flips(match: Match, moves: int = 52, before: Sequence[Flip] = ()) -> list[Flip]:
+    """Plays on within the hand, flipping wherever it is allowed; looks after every move.
+
+    Args:
+        match: The table.
+        moves: How many at most.
+        before: The flips of the hand so far.
+
+    Returns:
+        All flips of the hand, in order of play.
+    """
+    flips = list(before)
+    for _ in range(moves):
+        [seat] = match.to_act
+        move = match.legal(seat)[-1]
+        match.play(seat, move)
+        if move.endswith("=M5"):
+            flips.append((seat, move.removesuffix("=M5")))
+        if not match.to_act:
+            break
+        faces_are_hidden(match, flips)
+    return flips
+
+
+# --- Hands ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_F11_everybody_sees_their_own_cards_and_nobody_else_s(players: int) -> None:
+    match = dealt("M0 B1", "G1", "S1", players=players)
+    deal = match.story[0]["deal"]
+    each = len(deal[0])
+    for viewer in viewers(match):
+        for events in (match.witnessed(viewer), match.record(viewer)["events"]):
+            for seat, hand in enumerate(events[0]["deal"]):
+                assert hand == (deal[seat] if seat == viewer else [HIDDEN] * each)
+        text = words_for(match, viewer)
+        own = [] if viewer == SPECTATOR else deal[viewer]
+        assert {card for card in deck(players) if names(card, text)} == set(own)
+        view = match.view(viewer)
+        assert view["held"] == [each] * players
+        assert sorted(view["hand"] or []) == sorted(own)
+    assert match.view(SPECTATOR)["hand"] is None
+
+
+def test_F11_who_leads_is_public_but_nothing_else_of_that_hand() -> None:
+    match = dealt("", "M0")
+    for viewer in viewers(match):
+        assert match.witnessed(viewer)[1] == {"note": "lead", "seat": 1}
+        assert match.view(viewer)["to_act"] == 1
+        assert bool(match.view(viewer)["moves"]) == (viewer == 1)
+
+
+def test_F11_other_hands_can_be_swapped_without_anybody_else_seeing_it() -> None:
+    match = dealt("M0 B2", "B7", "B9")
+    twin = dealt("M0 B2", "B9", "B7")
+    deal, other = match.story[0]["deal"], twin.story[0]["deal"]
+    assert deal[1][1:] == other[1][1:]
+    assert deal[2][1:] == other[2][1:]
+    for viewer in viewers(match):
+        same = ways_out(match, viewer) == ways_out(twin, viewer)
+        assert same == (viewer in (SPECTATOR, 0, 3))
+
+
+def test_F11_a_move_with_another_s_card_is_refused_and_says_no_more_than_that() -> None:
+    refusals = []
+    for match in (dealt("M0 B2", "B7", "B9"), dealt("M0 B2", "B9", "B7")):
+        with pytest.raises(IllegalMoveError) as refused:
+            match.play(0, "B7")
+        refusals.append(refused.value.refusal)
+    assert refusals[0] == refusals[1]
+
+
+# --- Flips ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("G9=M5", "G8=M5"), ("M0=M5", "B1=M5"), ("S13=M5", "M9=M5")]
+)
+def test_F11_a_flip_looks_the_same_whatever_its_face(first: str, second: str) -> None:
+    pair = []
+    for move in (first, second):
+        match = dealt("M0 G8 G9 B1 S13 M9", "M1", "M2", "M3")
+        match.play(0, move)
+        pair.append(match)
+    one, other = pair
+    for _ in range(4):
+        for viewer in (SPECTATOR, 1, 2, 3):
+            assert ways_out(one, viewer) == ways_out(other, viewer)
+        assert ways_out(one, 0) != ways_out(other, 0)
+        if one.to_act == (0,):
+            break
+        [seat] = one.to_act
+        move = one.legal(seat)[0]
+        play(one, move)
+        play(other, move)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_F11_faces_of_others_stay_hidden_for_the_rest_of_the_hand(players: int) -> None:
+    match = dealt("M0 B3 G3", "B1 G4", "S5 M6", players=players, hands=2)
+    flips = play_with_flips(match)
+    assert len({seat for seat, _ in flips}) == players
+    assert len(flips) == len(deck(players)) // players  # one in every trick
+
+
+def test_F11_a_flip_stays_hidden_in_the_taken_pile() -> None:
+    match = dealt("M0 G9", "M1", "M2", "M3")
+    play(match, "G9=M5 M1 M2 M3")
+    for viewer in viewers(match):
+        [trick] = match.view(viewer)["tricks"]
+        assert trick["plays"][0] == {"seat": 0, "move": "G9=M5" if viewer == 0 else BACK}
+        assert (trick["winner"], trick["value"]) == (0, 5)
+
+
+def test_F11_a_finished_hand_is_open_to_all() -> None:
+    match = dealt("M0 B3 G3", "B1 G4", "S5 M6")
+    flips = play_with_flips(match)
+    deal = match.story[0]["deal"]
+    faces_are_open(match, flips, deal)
+    for viewer in viewers(match):
+        assert match.record(viewer)["events"] == match.story
+
+
+def test_F11_a_finished_hand_stays_open_while_the_next_one_is_secret() -> None:
+    match = dealt("M0 B3 G3", "B1 G4", "S5 M6")
+    flips = play_with_flips(match)
+    first_hand = list(match.story)
+    match.add(deal_of(4, "G3", "M0 S3", "B4 S12", number=2))
+    faces_are_hidden(match, [])
+    later = play_with_flips(match, 20)
+    assert later
+    assert len({seat for seat, _ in later}) > 1
+    for viewer in viewers(match):
+        assert match.record(viewer)["events"][: len(first_hand)] == first_hand
+        opened = [e for e in match.witnessed(viewer) if e.get("note") == "open"]
+        assert [note["flips"] for note in opened] == [[face for _, face in flips]]
+
+
+def test_F11_a_finished_game_is_open_to_all() -> None:
+    match = dealt("M0 B3 G3", "B1 G4", "S5 M6", hands=1)
+    flips = play_with_flips(match)
+    assert match.is_over
+    faces_are_open(match, flips, match.story[0]["deal"])
+    for viewer in viewers(match):
+        assert match.record(viewer)["events"] == match.story
+
+
+def test_F11_what_lies_open_can_be_looked_up_again() -> None:
+    match = dealt("M0 B9 G9", "B1 M1", "B2 M2", "B3 M3")
+    play(match, "B9 B1 B2 B3 G9=M5 M1")
+    seen = {}
+    for viewer in viewers(match):
+        view = match.view(viewer)
+        assert view["tricks"] == [
+            {
+                "plays": [
+                    {"seat": seat, "move": move} for seat, move in enumerate("B9 B1 B2 B3".split())
+                ],
+                "winner": 0,
+                "value": 9,
+            }
+        ]
+        assert [play["seat"] for play in view["trick"]] == [0, 1]
+        assert view["trick"][0]["move"].endswith("=M5")
+        assert view["trick"][1]["move"] == "M1"
+        assert {"note": "trick", "winner": 0, "value": 9} in match.witnessed(viewer)
+        public = ("totals", "chips", "centre", "held", "to_act", "led", "winning", "opener")
+        seen[viewer] = {key: view[key] for key in public}
+        assert seen[viewer] == seen[SPECTATOR]
+    assert seen[SPECTATOR]["totals"] == [9, 0, 0, 0]
+    assert seen[SPECTATOR]["held"] == [11, 11, 12, 12]
+
+
+# --- After an undo ----------------------------------------------------------------------------
+
+
+def test_F11_a_flip_that_was_taken_back_stays_hidden() -> None:
+    match = dealt("M0 G9 G8 B9", "M1 B1", "M2 B2", "M3 B3")
+    play(match, "G9=M5 M1")
+    match.add({"undo": 2})
+    for viewer in viewers(match):
+        assert names("G9", words_for(match, viewer)) == (viewer == 0)
+    play(match, "G8=M5")
+    for viewer in viewers(match):
+        text = words_for(match, viewer)
+        assert names("G9", text) == names("G8", text) == (viewer == 0)
+        own = ["G9=M5", "M1", "G8=M5"] if viewer == 0 else [BACK, "M1", BACK]
+        assert [e["move"] for e in match.record(viewer)["events"] if "move" in e] == own
+        assert [e["move"] for e in match.witnessed(viewer) if "move" in e] == own[2:]
+
+
+def test_F11_a_flip_taken_back_looks_the_same_whatever_its_face() -> None:
+    pair = []
+    for move in ("G9=M5", "S13=M5"):
+        match = dealt("M0 G9 S13 B9", "M1 B1", "M2 B2", "M3 B3")
+        play(match, f"{move} M1")
+        match.add({"undo": 2})
+        play(match, "B9 B1")
+        pair.append(match)
+    for viewer in (SPECTATOR, 1, 2, 3):
+        assert ways_out(pair[0], viewer) == ways_out(pair[1], viewer)
+
+
+def test_F11_an_undo_across_a_deal_closes_the_finished_hand_again() -> None:
+    match = dealt("M0 B3 G3", "B1 G4", "S5 M6")
+    deal = match.story[0]["deal"]
+    flips = play_with_flips(match, 50)
+    before = [ways_out(match, viewer) for viewer in viewers(match)]
+    finish_hand(match)
+    match.add(deal_of(4, "", "M0", number=2))
+    match.add({"undo": 2})
+    for viewer, then in zip(viewers(match), before, strict=True):
+        now = ways_out(match, viewer)
+        told = now.pop("record")["events"]
+        known = then.pop("record")["events"]
+        assert now == then
+        assert told[: len(known)] == known
+        # What followed and was taken back is told as it was seen, before the hand was open.
+        taken_back = [event for event in told[len(known) :] if "move" in event]
+        assert len(taken_back) == 2
+        for event in taken_back:
+            assert event["seat"] == viewer or event["move"] in (BACK, event["move"].split("=")[0])
+    faces_are_open(match, play_with_flips(match, before=flips), deal)
+
+
+def test_F11_a_deal_that_was_taken_back_stays_hidden() -> None:
+    match = dealt("M0")
+    finish_hand(match)
+    match.add(deal_of(4, "B1 G1", "M0", number=2))
+    taken_back = match.story[-1]["deal"]
+    match.add({"undo": 1})
+    finish_hand(match)
+    match.add(deal_of(4, "", "", "M0", "B1 G1", number=2))
+    for is_played in (False, True):
+        if is_played:
+            finish_hand(match)
+        for viewer in viewers(match):
+            deals = [e["deal"] for e in match.record(viewer)["events"] if "deal" in e]
+            assert len(deals) == 3
+            for seat, hand in enumerate(deals[1]):
+                assert hand == (taken_back[seat] if seat == viewer else [HIDDEN] * 13)
+            standing = [e for e in match.witnessed(viewer) if "deal" in e and "hand" in e]
+            assert len(standing) == 2
+
+
+def test_F11_an_undo_after_the_last_hand_hides_its_faces_again() -> None:
+    match = dealt("M0 B3 G3", "B1 G4", "S5 M6", hands=1)
+    flips = play_with_flips(match, 51)
+    finish_hand(match)
+    assert match.is_over
+    match.add({"undo": 1})
+    faces_are_hidden(match, flips)
+
+
+# --- Odd events and viewers -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["g9=m5", "G9 = M5", "G9=M05", " G9=M5 "])
+def test_F11_a_flip_in_an_event_is_hidden_however_it_is_written(text: str) -> None:
+    match = dealt("M0 G9", "M1")
+    try:
+        match.add({"seat": 0, "move": text})
+    except UnreadableMoveError:
+        return  # not to read it is as safe
+    for viewer in (SPECTATOR, 1, 2, 3):
+        assert match.witnessed(viewer)[-1] == {"seat": 0, "move": BACK}
+        assert match.record(viewer)["events"][-1] == {"seat": 0, "move": BACK}
+
+
+def test_F11_a_flip_is_hidden_whatever_else_its_event_carries() -> None:
+    match = dealt("M0 G9", "M1")
+    try:
+        match.add({"seat": 0, "move": "G9=M5", "note": "well played"})
+    except FivescoreError:
+        return
+    for viewer in (SPECTATOR, 1, 2, 3):
+        assert not names("G9", words_for(match, viewer))
+
+
+@pytest.mark.parametrize("viewer", [-2, -3, -4, 4])
+def test_F11_there_are_no_other_viewers(viewer: int) -> None:
+    match = dealt("M0")
+    with pytest.raises(FivescoreError):
+        match.view(viewer)
