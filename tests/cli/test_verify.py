@@ -194,8 +194,8 @@ def test_bytes_changed_at_random_end_in_an_answer(data: st.DataObject) -> None:
         text[at:end] = data.draw(st.one_of(st.binary(max_size=3), st.sampled_from([b"[", b'"'])))
     told = verify("-", stdin=bytes(text))
     assert told.code in (0, 1, 2)
-    assert (told.err == "") == (told.code != 2)
-    if told.code == 2:
-        assert_refused(told)
+    if told.code == 2:  # a wrong game on an earlier line may have been told before
+        assert told.err.splitlines()[-1].startswith("fivescore: -: Line ")
+        assert "Traceback" not in told.err
     if told.code == 1:
         assert told.out.splitlines()[-1].endswith("wrong.")

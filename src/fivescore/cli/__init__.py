@@ -16,7 +16,7 @@ def main() -> int:
 
     # BadParameter, UsageError, ClickException: of typer's own click, which it does not export.
     wrong_usage: Any = typer.BadParameter.__mro__[2]
-    _never_fail_to_print()
+    _mend_streams()
     try:
         code = app(standalone_mode=False)
         sys.stdout.flush()
@@ -27,8 +27,9 @@ def main() -> int:
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return 130
-    except BrokenPipeError:
-        # Whoever read our output has stopped; nothing is wrong, and nobody is there to tell.
+    except (BrokenPipeError, SystemExit):
+        # Whoever read our output has stopped; nothing is wrong, and nobody is there to tell. (Rich
+        # meets a broken pipe with SystemExit.)
         _give_up_output()
         return 141
     except OSError as error:
@@ -43,9 +44,11 @@ def _give_up_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _never_fail_to_print() -> None:
-    """Lets a terminal that lacks a sign show a question mark instead of ending the program."""
-    for stream in (sys.stdout, sys.stderr):
+def _mend_streams() -> None:
+    """Signs that cannot be shown or read become question marks, a closed input an empty one."""
+    if sys.stdin is None:
+        sys.stdin = io.TextIOWrapper(io.BytesIO())
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 

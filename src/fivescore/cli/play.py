@@ -27,7 +27,7 @@ from fivescore.cli.screens import Screen, get_screen
 from fivescore.cli.screens.style import LAMP
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.chance import new_rng
-from fivescore.engine.contract import Seat, UnreadableMoveError
+from fivescore.engine.contract import Seat, UnreadableMoveError, printable
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
 from fivescore.engine.shuffles import secret, seeded
@@ -70,7 +70,7 @@ def play_command(
     others = seat_bots(read_bots(bots or "greedy"), setting.players - 1)
     say_if_compiling("play", game, tongue)
     names = list(name_bots(others))
-    names.insert(seat, Player((name or tell(tongue, "terminal-you"))[:40]))
+    names.insert(seat, Player(printable(name or tell(tongue, "terminal-you"))))
     match = Match(rules, setting, players=names)
     players_at = {s: get_bot(p.bot, game) for s, p in enumerate(names) if p.bot}
     table = TerminalTable(console, match, tongue, seat, players_at)

@@ -9,6 +9,7 @@ from fivescore.engine.contract import FivescoreError
 
 FORMAT = "fivescore/1"
 MAX_LINE = 64 * 1024 * 1024
+MAX_DEPTH = 12
 
 
 class BrokenRecordError(FivescoreError):
@@ -36,7 +37,23 @@ def parse_record(line: bytes) -> dict[str, Any]:
         raise BrokenRecordError(f"This is no UTF-8 text: {error.reason}.") from None
     if not isinstance(record, dict):
         raise BrokenRecordError("A record is a JSON object in braces, one game on each line.")
+    if _is_too_deep(record):
+        raise BrokenRecordError("This JSON is nested too deeply for a record.")
     return record
+
+
+def _is_too_deep(record: dict[str, Any]) -> bool:
+    """Whether lists and objects stand in each other deeper than any record needs."""
+    level: list[Any] = [record]
+    for _ in range(MAX_DEPTH):
+        inner: list[Any] = []
+        for value in level:
+            parts = value.values() if isinstance(value, dict) else value
+            inner += [part for part in parts if isinstance(part, list | dict)]
+        if not inner:
+            return False
+        level = inner
+    return True
 
 
 def read_records(stream: IO[bytes]) -> Iterator[tuple[int, dict[str, Any]]]:

@@ -14,13 +14,13 @@ def get_game(name: str) -> Game:
     Raises:
         FivescoreError: There is none.
     """
+    if name not in NAMES:
+        raise FivescoreError(f"There is no game {quoted(name)}: there is {', '.join(NAMES)}.")
     # Imported on demand: each game brings compiled rules that the others do not need.
     if name == "fives":
         from fivescore.games.fives.game import Fives
 
         return Fives()
-    if name == "score5":
-        from fivescore.games.score5.game import Score5
+    from fivescore.games.score5.game import Score5
 
-        return Score5()
-    raise FivescoreError(f"There is no game {quoted(name)}: there is {', '.join(NAMES)}.")
+    return Score5()

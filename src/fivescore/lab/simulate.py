@@ -4,8 +4,11 @@ import math
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
+from threading import current_thread, main_thread
 
 import numpy as np
 
@@ -120,31 +123,44 @@ def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[tuple[Batch, bytes]]:
     Game k of a plan is the same whatever the number of jobs and the size of the batches.
     """
     size = min(100 if plan.with_records else 20_000, max(1, plan.games // (4 * jobs)))
-    starts = range(0, plan.games, size)
-    sizes = [min(size, plan.games - start) for start in starts]
+    parts = ((start, min(size, plan.games - start)) for start in range(0, plan.games, size))
     if jobs == 1:
-        for start, games in zip(starts, sizes, strict=True):
+        for start, games in parts:
             yield tell_batch(plan, start, games)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from _in_order(pool, plan, starts, sizes, 4 * jobs)
+        yield from _in_order(pool, plan, parts, 4 * jobs)
 
 
 def _in_order(
-    pool: ProcessPoolExecutor,
-    plan: Plan,
-    starts: Sequence[int],
-    sizes: Sequence[int],
-    ahead: int,
+    pool: ProcessPoolExecutor, plan: Plan, parts: Iterator[tuple[int, int]], ahead: int
 ) -> Iterator[tuple[Batch, bytes]]:
     """Batches in order, with only so many under way: a slow reader must not fill the memory."""
     waiting: deque[Future[tuple[Batch, bytes]]] = deque()
-    for start, games in zip(starts, sizes, strict=True):
-        waiting.append(pool.submit(tell_batch, plan, start, games))
-        if len(waiting) >= ahead:
+    try:
+        for start, games in parts:
+            with _interrupts_ignored():  # a process that starts for this task inherits it
+                waiting.append(pool.submit(tell_batch, plan, start, games))
+            if len(waiting) >= ahead:
+                yield waiting.popleft().result()
+        while waiting:
             yield waiting.popleft().result()
-    while waiting:
-        yield waiting.popleft().result()
+    finally:
+        for task in waiting:
+            task.cancel()
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """An interrupt is for the process in front; its helpers end with it, without a word."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal(SIGINT, SIG_IGN)
+    try:
+        yield
+    finally:
+        signal(SIGINT, before)
 
 
 class Tally:

@@ -93,7 +93,7 @@ class Fives(Game):
         if not self.awaits_nature(state):
             raise FactError("A deal comes only when a hand is over, and not after the last one.")
         number = int(state["hand_number"][0]) + 1
-        if event.get("hand") != number or isinstance(event["hand"], bool):
+        if event.get("hand") != number or type(event["hand"]) is not int:
             raise FactError(
                 f"This deal should carry “hand”: {number}, not {quoted(event.get('hand'))}."
             )
