@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 # NumPy 2.5 dropped a name that numba-cuda still looks up when it is imported.
 vars(np).setdefault("row_stack", np.vstack)
 
-TARGETS = {"fives": 15e9}
+TARGETS = {"fives": 15e9, "score5": 1e9}
 CHECKED_GAMES = 200_000
 
 Playouts = Callable[[np.ndarray, np.ndarray, int, int, int], tuple[int, int]]

@@ -61,7 +61,7 @@ def test_a_narrow_screen_gets_narrow_lines() -> None:
     assert max(map(len, lines)) <= 40
 
 
-@pytest.mark.parametrize("game", ["chess", "Fives", "", "score5", "../fives", "x" * 1000])
+@pytest.mark.parametrize("game", ["chess", "Fives", "", "fives ", "../fives", "x" * 1000])
 def test_rules_of_an_unknown_game_are_not_told(game: str) -> None:
     assert_refused(run("rules", game), "fives")
 

@@ -155,7 +155,6 @@ def test_an_older_file_is_replaced_but_not_before_the_options_are_right(tmp_path
         (["Fives"], "Fives"),
         ([""], "fives"),
         (["x" * 5000], "fives"),
-        (["score5"], "fives"),
         (["fives", "--variant", "partnership"], "standard"),
         (["fives", "--variant", ""], "standard"),
         (["fives", "--variant", "x" * 5000], "standard"),

@@ -1,6 +1,6 @@
 """The part of the conformance suite that knows Fives."""
 
-from fivescore.engine.contract import Event, State
+from fivescore.engine.contract import Event, State, Viewer
 from fivescore.engine.match import Match
 from fivescore.games.fives.rules import DEAL, FIRST_CHIPS, FIVE, PLAY
 from fivescore.games.fives.text import card_text, cards_of
@@ -38,7 +38,7 @@ def paid_out(match: Match) -> int:
     return paid
 
 
-def imagine(match: Match, world: State) -> list[Event]:
+def imagine(match: Match, world: State, _viewer: Viewer) -> list[Event]:
     """The story of the match with the running hand as it was in another world."""
     events = [event for event in match.story if "note" not in event]
     w = world[0]

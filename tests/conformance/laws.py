@@ -6,10 +6,10 @@ A game of the registry without an entry here fails the suite.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from fivescore.engine.contract import Event, State
+from fivescore.engine.contract import Event, State, Viewer
 from fivescore.engine.match import Match
 
-from . import fives
+from . import fives, score5
 
 
 @dataclass(frozen=True)
@@ -20,8 +20,11 @@ class Laws:
     """The variants and numbers of players that the suite was written for."""
     check_balance: Callable[[Match], None]
     """Asserts that cards and chips are conserved in a position."""
-    imagine: Callable[[Match, State], list[Event]]
-    """The facts and moves of the match as they were if the given state were the true one."""
+    imagine: Callable[[Match, State, Viewer], list[Event]]
+    """The facts and moves of the match as they were if the given state were the true one.
+
+    What the viewer saw, own moves included, is the same; what nobody can know may be anything.
+    """
     move_texts: Callable[[Match], list[str]]
     """Texts of moves of every kind, legal now or not."""
 
@@ -32,5 +35,11 @@ LAWS = {
         fives.check_balance,
         fives.imagine,
         fives.move_texts,
-    )
+    ),
+    "score5": Laws(
+        {"standard": (2, 3, 4, 5)},
+        score5.check_balance,
+        score5.imagine,
+        score5.move_texts,
+    ),
 }

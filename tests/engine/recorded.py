@@ -296,6 +296,8 @@ def _moves() -> list[Mistake]:
         Mistake("move after the end", insert(end, {"seat": 0, "move": "B1"}), "over", end + 1),
         Mistake("deal after the end", lambda r: r["events"].append(r["events"][0]), "", end + 1),
         Mistake("moves changed places", _swap_moves, "F3", 2),
+        Mistake("a move that is an undo", put("events", 2, "undo", to=1), "one thing", 3),
+        Mistake("a move that is a new player", put("events", 2, "played_by", to="x"), "one", 3),
     ]
 
 

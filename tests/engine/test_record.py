@@ -4,6 +4,7 @@ import io
 import json
 import random
 import re
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fivescore.engine import record as record_module
-from fivescore.engine.contract import SPECTATOR, Event
+from fivescore.engine.contract import SPECTATOR, Event, FivescoreError
 from fivescore.engine.match import Match
 from fivescore.engine.record import BrokenRecordError, format_record, parse_record, read_records
 from fivescore.engine.replay import WrongRecordError, replay
@@ -186,7 +187,7 @@ def hidden_from(viewer: int, match: Match) -> set[str]:
                 left -= "move" in standing.pop()
         elif "note" not in event:
             standing.append(event)
-    start = max(k for k, event in enumerate(standing) if "deal" in event)
+    start = max(k for k, event in enumerate(standing) if "deal" in event and "move" not in event)
     moves = [event for event in standing[start:] if "move" in event]
     if len(moves) == 13 * 4:
         return set()
@@ -261,6 +262,20 @@ def test_a_flip_is_hidden_however_its_text_is_written(written: str) -> None:
         if viewer != leader:
             seen = [match.record(viewer)["events"][1], match.witnessed(viewer)[-1]]
             assert card not in json.dumps(seen).upper()
+
+
+@pytest.mark.parametrize(
+    "extra", [{"deal": [["B1"]], "hand": 1}, {"deal": [["B1"]]}, {"deal": 5}, {"hand": 1}], ids=str
+)
+def test_a_move_with_the_keys_of_a_deal_opens_nothing(extra: Event) -> None:
+    match = lay()
+    match.let_nature_move(seeded(1))
+    leader = match.to_act[0]
+    with suppress(FivescoreError):  # it may be refused, or its keys be ignored
+        match.add({"seat": leader, "move": f"{match.legal(leader)[0]}=M5"} | extra)
+    for viewer in (SPECTATOR, *range(4)):
+        assert not cards_in(match.record(viewer)["events"]) & hidden_from(viewer, match)
+        assert not cards_in(match.witnessed(viewer)) & hidden_from(viewer, match)
 
 
 def test_a_record_tells_of_bots_by_name_and_of_a_change_of_player() -> None:

@@ -46,6 +46,9 @@ def test_what_others_may_add_or_leave_out_changes_nothing(change: object) -> Non
     match = replay(through_text(record), get_game)
     assert match.is_over == ("result" in record)
     if match.is_over:
+        assert (
+            replay(through_text(match.record()), get_game).state.tobytes() == match.state.tobytes()
+        )
         assert match.record()["result"] == {
             key: value for key, value in record["result"].items() if key != "teams"
         }

@@ -78,7 +78,7 @@ def test_samples_are_uniform_over_all_consistent_worlds(players: int) -> None:
         counts: Counter[str] = Counter()
         for _ in range(draws):
             world = match.game.sample_state(observation, match.deck, rng)
-            counts[told(imagine(match, world))] += 1
+            counts[told(imagine(match, world, viewer))] += 1
         assert set(counts) == every
         freedom = len(every) - 1
         if freedom:

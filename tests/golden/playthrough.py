@@ -17,7 +17,13 @@ from tests.playing import CASES, Case, case_name
 
 FOLDER = Path(__file__).parent
 SEED = 25
-OPTIONS: dict[str, dict[str, int | str]] = {"fives": {"hands": 1}}
+LISTED = 30
+TOLD_IN_FULL = 60
+"""So many steps are told with every viewer's view; of the rest of a long game, the events."""
+OPTIONS: dict[str, dict[str, int | str]] = {
+    "fives": {"hands": 1},
+    "score5": {"max_changes": 1},
+}
 """Short games: a playthrough is to be read."""
 
 
@@ -32,18 +38,23 @@ def playthrough(case: Case) -> str:
     viewers = [SPECTATOR, *range(players)]
     known: dict[int, dict[str, Any]] = {viewer: {} for viewer in viewers}
     seen = dict.fromkeys(viewers, 0)
+    steps = 0
     while not match.is_over:
         before = len(match.story)
         if game.awaits_nature(match.state):
             match.let_nature_move(shuffle)
         else:
             seat = rng.choice(match.may_act)
-            lines.append(f"  seat {seat} may: {' '.join(match.legal(seat))}")
-            match.play(seat, rng.choice(match.legal(seat)))
+            legal = match.legal(seat)
+            many = f" … {len(legal)} in all" if len(legal) > LISTED else ""
+            lines.append(f"  seat {seat} may: {', '.join(legal[:LISTED])}{many}")
+            match.play(seat, rng.choice(legal))
         lines.append("")
         lines += [text(event) for event in match.story[before:]]
-        for viewer in viewers:
-            lines += changes(match, viewer, known, seen)
+        steps += 1
+        if steps <= TOLD_IN_FULL or match.is_over:
+            for viewer in viewers:
+                lines += changes(match, viewer, known, seen)
     assert match.outcome is not None
     lines += ["", f"result: scores {match.outcome.scores}, winners {match.outcome.winners}"]
     return "\n".join(lines) + "\n"

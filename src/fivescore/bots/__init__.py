@@ -41,4 +41,8 @@ def get_bot(name: str, game: str) -> Bot:
         from fivescore.bots.fives import FivesBot
 
         return FivesBot(name)
+    if game == "score5":
+        from fivescore.bots.score5 import Score5Bot
+
+        return Score5Bot(name)
     raise FivescoreError(f"The bot “{name}” does not play {game[:40]}.")

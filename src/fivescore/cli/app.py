@@ -15,12 +15,15 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
-GameName = Annotated[str, typer.Argument(help="The game: fives.", metavar="GAME")]
+GameName = Annotated[str, typer.Argument(help="The game: fives or score5.", metavar="GAME")]
 Players = Annotated[int | None, typer.Option(help="How many players.", metavar="N")]
 Variant = Annotated[str, typer.Option(help="The variant of the game.", metavar="V")]
 Options = Annotated[
     list[str] | None,
     typer.Option(help="An option of the game, as in hands=2; may be repeated.", metavar="K=V"),
+]
+DeckFile = Annotated[
+    str | None, typer.Option(help="Play with the deck of this file.", metavar="FILE")
 ]
 Language = Annotated[
     str | None, typer.Option(help="en, fr, de or es; by default your own.", metavar="L")
@@ -47,7 +50,9 @@ def root(
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(help="The game: fives.", metavar="GAME")] = None,
+    game: Annotated[
+        str | None, typer.Argument(help="The game: fives or score5.", metavar="GAME")
+    ] = None,
     players: Players = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.", metavar="S")] = 0,
     bots: Annotated[
@@ -63,6 +68,7 @@ def play(
     record: Annotated[
         str | None, typer.Option(help="Where to keep the record of the game.", metavar="FILE")
     ] = None,
+    deck: DeckFile = None,
     lang: Language = None,
 ) -> None:
     """Play in the terminal against bots. Without arguments it asks."""
@@ -78,6 +84,7 @@ def play(
         options=option or [],
         seed=seed,
         record=record,
+        deck=deck,
         language=lang,
     )
 
@@ -97,6 +104,7 @@ def simulate(
     records: Annotated[
         str | None, typer.Option(help="Write the games here; - for standard output.", metavar="F")
     ] = None,
+    deck: DeckFile = None,
 ) -> None:
     """Play many games between bots and tell how they ended."""
     from fivescore.cli.simulate import simulate_command
@@ -111,6 +119,7 @@ def simulate(
         options=option or [],
         jobs=jobs,
         records=records,
+        deck=deck,
     )
 
 
@@ -155,3 +164,29 @@ def rules(
     from fivescore.cli.rules import rules_command
 
     rules_command(game, language=lang, as_markdown=markdown)
+
+
+deck_app = typer.Typer(help="Look at decks and check deck files.", no_args_is_help=False)
+app.add_typer(deck_app, name="deck")
+
+
+@deck_app.command("check")
+def deck_check(
+    file: Annotated[str, typer.Argument(help="A deck file.", metavar="FILE")],
+) -> None:
+    """Check a deck file and say what is wrong with it."""
+    from fivescore.cli.deck import check_command
+
+    check_command(file)
+
+
+@deck_app.command("show")
+def deck_show(
+    name: Annotated[str, typer.Argument(help="A game's deck, or a file.", metavar="NAME")],
+    json: Annotated[bool, typer.Option("--json", help="As JSON, every field.")] = False,
+    lang: Language = None,
+) -> None:
+    """Show the cards of a deck."""
+    from fivescore.cli.deck import show_command
+
+    show_command(name, as_json=json, language=lang)

@@ -3,7 +3,9 @@
 import os
 from collections.abc import Sequence
 
-from fivescore.engine.contract import FivescoreError, Game, Setting, quoted
+from fivescore.cli.files import read_file
+from fivescore.engine.contract import Deck, FivescoreError, Game, Setting, quoted
+from fivescore.engine.deckfile import MAX_BYTES, DeckError
 from fivescore.words import LANGUAGES, choose_language
 
 MAX_SEED = 2**63 - 1
@@ -29,6 +31,16 @@ def read_setting(game: Game, variant: str, players: int | None, options: Sequenc
     if players is None:
         players = default_players(game, variant)
     return game.setting(variant, players, values)
+
+
+def read_deck(game: Game, file: str | None) -> Deck:
+    """The deck of a file, or the game's own."""
+    if file is None:
+        return game.deck()
+    try:
+        return game.read_deck(read_file(file, MAX_BYTES))
+    except DeckError as error:
+        raise FivescoreError(f"{file}: {error}") from None
 
 
 def default_players(game: Game, variant: str) -> int:

@@ -30,6 +30,12 @@ def open_input(name: str) -> Iterator[IO[bytes]]:
             raise FivescoreError(f"Cannot read {name}: {_reason(error)}.") from None
 
 
+def read_file(name: str, most: int) -> bytes:
+    """The content of a file, as far as it is not longer than it may be."""
+    with open_input(name) as stream:
+        return stream.read(most + 1)
+
+
 @contextmanager
 def open_output(name: str) -> Iterator[IO[bytes]]:
     """A file to write, or standard output for `-`."""

@@ -19,6 +19,7 @@ from fivescore.cli.choices import (
     check_range,
     default_players,
     read_bots,
+    read_deck,
     read_language,
     read_setting,
 )
@@ -48,6 +49,7 @@ def play_command(
     options: list[str],
     seed: int | None,
     record: str | None,
+    deck: str | None,
     language: str | None,
 ) -> None:
     """Runs the command."""
@@ -68,10 +70,11 @@ def play_command(
     if seed is not None:
         check_range("--seed", seed, 0, MAX_SEED)
     others = seat_bots(read_bots(bots or "greedy"), setting.players - 1)
+    cards = read_deck(rules, deck)
     say_if_compiling("play", game, tongue)
     names = list(name_bots(others))
     names.insert(seat, Player(printable(name or tell(tongue, "terminal-you"))))
-    match = Match(rules, setting, players=names)
+    match = Match(rules, setting, deck=cards, players=names)
     players_at = {s: get_bot(p.bot, game) for s, p in enumerate(names) if p.bot}
     table = TerminalTable(console, match, tongue, seat, players_at)
     table.play(seed)
@@ -208,7 +211,7 @@ class TerminalTable:
         elif typed == "t":
             self.screen.show_table(self.seat)
         elif typed == "l":
-            self._tell_hand_again()
+            self._tell_again()
         elif typed == "r":
             rules_command(game.name, language=self.language, as_markdown=False)
         elif typed.upper() in game.rulings:
@@ -228,12 +231,9 @@ class TerminalTable:
         if answer and answer[0] in self._say("yes-letters"):
             self._leave()
 
-    def _tell_hand_again(self) -> None:
-        """The running or just finished hand from its deal on; a finished one with all faces."""
+    def _tell_again(self) -> None:
         self.console.print(Text(self._say("log-title"), "bold"))
-        events = self.match.record(self.seat)["events"]
-        last_deal = max(k for k, event in enumerate(events) if "deal" in event)
-        for event in events[last_deal:]:
+        for event in self.screen.recent(self.seat):
             self.screen.tell(event, self.seat)
 
     def _show_rulings(self, rulings: Sequence[str]) -> None:
@@ -252,7 +252,8 @@ class TerminalTable:
         letters = tell(self.language, f"{game.name}-letters")
         table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 1))
         table.add_column(style="bold")
-        table.add_row("B7", tell(self.language, "terminal-keys-move", letters=letters))
+        how = tell(self.language, f"{game.name}-keys-move", letters=letters)
+        table.add_row("", how)
         for key, name in (
             ("?", "help"),
             ("t", "table"),

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_setting
+from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_deck, read_setting
 from fivescore.cli.files import STANDARD, open_output
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.games import get_game
@@ -26,6 +26,7 @@ def simulate_command(
     options: list[str],
     jobs: int,
     records: str | None,
+    deck: str | None,
 ) -> None:
     """Runs the command."""
     rules = get_game(game)
@@ -37,6 +38,7 @@ def simulate_command(
         check_range("--seed", seed, 0, MAX_SEED),
         check_range("--games", games, 1, 10**12),
         with_records=records is not None,
+        deck=read_deck(rules, deck),
     )
     check_range("--jobs", jobs, 1, 256)
     say_if_compiling("simulate", game, "en")

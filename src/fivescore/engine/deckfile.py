@@ -21,7 +21,7 @@ def parse_deck_file(content: bytes) -> dict[str, Any]:
         DeckError: It is too large, no UTF-8, no TOML, or nested too deeply.
     """
     if len(content) > MAX_BYTES:
-        raise DeckError(f"A deck file is at most 1 MiB; this has {len(content):,} bytes.")
+        raise DeckError("A deck file is at most 1 MiB, and this is longer.")
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:

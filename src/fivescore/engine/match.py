@@ -113,6 +113,8 @@ class Match:
         self._line: list[tuple[Event, bytes]] = []
         """Events that stand, each with the state before it. States are kept as bytes: NumPy copies
         a record field by field, bytes in one go."""
+        self._seen: dict[Viewer, tuple[list[Event], int]] = {}
+        """What each viewer has witnessed, and of how many events that stand."""
         self._shuffle = shuffle
         self._deal_if_asked()
 
@@ -206,6 +208,7 @@ class Match:
             raise FivescoreError(
                 f"Cannot take back {quoted(moves)} moves: {played} have been made and still stand."
             )
+        self._seen.clear()
         left = moves
         while left:
             event, before = self._line.pop()
@@ -243,8 +246,9 @@ class Match:
     def witnessed(self, viewer: Viewer = SPECTATOR) -> list[Event]:
         """The events that stand, as the viewer saw them, with what they disclosed to all."""
         self._check_viewer(viewer)
-        seen: list[Event] = []
-        for k, (event, before) in enumerate(self._line):
+        seen, told = self._seen.get(viewer, ([], 0))
+        for k in range(told, len(self._line)):
+            event, before = self._line[k]
             is_last = k + 1 == len(self._line)
             after = self.state if is_last else self._state_of(self._line[k + 1][1])
             part = self.game.witness(self._state_of(before), self.deck, event, viewer)
@@ -252,7 +256,8 @@ class Match:
                 seen.append(part)
             seen.extend(self.game.notes(after, self.deck, event))
             seen.extend(self.game.disclosures(after, self.deck, event))
-        return seen
+        self._seen[viewer] = (seen, len(self._line))
+        return list(seen)
 
     def record(self, viewer: Viewer | None = None) -> dict[str, Any]:
         """The game as a record.

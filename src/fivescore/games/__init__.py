@@ -4,7 +4,7 @@ from functools import cache
 
 from fivescore.engine.contract import FivescoreError, Game, quoted
 
-NAMES: tuple[str, ...] = ("fives",)
+NAMES: tuple[str, ...] = ("fives", "score5")
 
 
 @cache

@@ -14,16 +14,15 @@ from fivescore.engine.contract import FivescoreError
 
 THREADS = 128
 
+Kernel = Callable[..., None]
 
-def fives_kernel() -> Callable[..., None]:
-    """The kernel of Fives as a plain function, to be compiled by `numba.cuda`."""
+
+def _kernel(play_seeded: Callable[..., Any], layout: np.dtype[np.void], shuffled: int) -> Kernel:
+    """The kernel of a game as a plain function, to be compiled by `numba.cuda`."""
     import numba
     from numba import cuda
 
-    from fivescore.games.fives.playout import play_seeded
-    from fivescore.games.fives.rules import MAX_PLAYS, STATE
-
-    state_type = numba.from_dtype(STATE)
+    state_type = numba.from_dtype(layout)
     rng_type = numba.from_dtype(RNG)
 
     def kernel(
@@ -37,7 +36,7 @@ def fives_kernel() -> Callable[..., None]:
     ) -> None:
         states = cuda.local.array(1, state_type)
         rngs = cuda.local.array(1, rng_type)
-        order = cuda.local.array(MAX_PLAYS, numba.int8)
+        order = cuda.local.array(shuffled, numba.int8)
         thread = cuda.grid(1)
         made = 0
         check = 0
@@ -52,7 +51,23 @@ def fives_kernel() -> Callable[..., None]:
     return kernel
 
 
-KERNELS = {"fives": fives_kernel}
+def fives_kernel() -> Kernel:
+    """The kernel of Fives."""
+    from fivescore.games.fives.playout import play_seeded
+    from fivescore.games.fives.rules import MAX_PLAYS, STATE
+
+    return _kernel(play_seeded, STATE, MAX_PLAYS)
+
+
+def score5_kernel() -> Kernel:
+    """The kernel of Score 5."""
+    from fivescore.games.score5.playout import play_seeded
+    from fivescore.games.score5.rules import STATE, STOCK
+
+    return _kernel(play_seeded, STATE, STOCK)
+
+
+KERNELS = {"fives": fives_kernel, "score5": score5_kernel}
 
 
 class Gpu:

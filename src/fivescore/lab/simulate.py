@@ -13,7 +13,7 @@ from threading import current_thread, main_thread
 import numpy as np
 
 from fivescore.bots import NAMES as BOTS
-from fivescore.engine.contract import FivescoreError, Game, Setting
+from fivescore.engine.contract import Deck, FivescoreError, Game, Setting
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
 from fivescore.games import get_game
@@ -33,6 +33,8 @@ class Plan:
     seed: int
     games: int
     with_records: bool = False
+    deck: Deck | None = None
+    """The game's own by default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,15 @@ def run_batch(plan: Plan, first: int, games: int) -> Batch:
     ends = np.zeros(games, np.int64)
     bots = np.array([BOTS.index(bot) for bot in plan.bots], np.int64)
     moves = _driver(plan.game)(
-        start, game.deck().record, bots, plan.seed, first, scores, victors, logs, ends
+        start,
+        (plan.deck or game.deck()).record,
+        bots,
+        plan.seed,
+        first,
+        scores,
+        victors,
+        logs,
+        ends,
     )
     wins = (victors[:, None] >> np.arange(players)) & 1
     told = [log[:end].tolist() for log, end in zip(logs, ends, strict=True)] if width else []
@@ -104,7 +114,7 @@ def tell_batch(plan: Plan, first: int, games: int) -> tuple[Batch, bytes]:
 
 
 def _tell(game: Game, plan: Plan, log: list[int]) -> bytes:
-    match = Match(game, plan.setting, players=name_bots(plan.bots))
+    match = Match(game, plan.setting, deck=plan.deck, players=name_bots(plan.bots))
     add_log(match, log)
     return format_record(match.record())
 
@@ -114,6 +124,10 @@ def _driver(game: str) -> Callable[..., int]:
         from fivescore.lab.fives import play_games
 
         return play_games
+    if game == "score5":
+        from fivescore.lab.score5 import play_games as play_auctions
+
+        return play_auctions
     raise FivescoreError(f"The lab cannot simulate {game} yet.")
 
 

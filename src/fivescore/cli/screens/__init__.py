@@ -4,9 +4,13 @@ from collections.abc import Callable
 from typing import Protocol
 
 from rich.console import Console
+from rich.text import Text
 
-from fivescore.engine.contract import Event, FivescoreError, Viewer
+from fivescore.cli.screens.style import MUTED, show
+from fivescore.engine.contract import Deck, Event, FivescoreError, Game, Viewer
 from fivescore.engine.match import Match
+
+CARDS_IN_A_ROW = 8
 
 
 class Screen(Protocol):
@@ -24,8 +28,16 @@ class Screen(Protocol):
     def tell(self, event: Event, viewer: Viewer) -> None:
         """What just happened, in a line, or in a table where much happened at once."""
 
+    def recent(self, viewer: Viewer) -> list[Event]:
+        """The part of the story that a player may want to read again."""
+        ...
+
     def is_pause(self, event: Event) -> bool:
         """Whether a player wants to read before the game goes on."""
+
+    def picture(self, cards: list[str]) -> Text:
+        """Cards side by side."""
+        ...
 
     def show_end(self, viewer: Viewer) -> None:
         """Who won, and by what."""
@@ -40,4 +52,24 @@ def get_screen(game: str) -> ScreenMaker:
         from fivescore.cli.screens.fives import FivesScreen
 
         return FivesScreen
+    if game == "score5":
+        from fivescore.cli.screens.score5 import Score5Screen
+
+        return Score5Screen
     raise FivescoreError(f"{game} has no screen for the terminal yet.")
+
+
+def show_deck(console: Console, game: Game, deck: Deck, language: str) -> None:
+    """Prints the cards of a deck as a picture, a row for each set, kind or colour."""
+    match = Match(game, game.setting("standard", max(game.variants["standard"])), deck=deck)
+    screen = get_screen(game.name)(console, match, language)
+    rows: dict[str, list[str]] = {}
+    for place, card in enumerate(deck.cards):
+        told = game.describe_card(deck, place)
+        row = str(told.get("set") or "★" * int(told.get("stars") or 0) or card[0])
+        rows.setdefault(row, []).append(card)
+    for row, cards in rows.items():
+        for start in range(0, len(cards), CARDS_IN_A_ROW):
+            title = row if start == 0 else ""
+            picture = screen.picture(cards[start : start + CARDS_IN_A_ROW])
+            show(console, Text.assemble((f" {title:<4}", MUTED), picture))

@@ -166,6 +166,10 @@ class FivesScreen:
         lying = self._card("M5")
         return lying if card == "??" else Text.assemble(lying, (f" ({card})", MUTED))
 
+    def picture(self, cards: list[str]) -> Text:
+        """Cards side by side."""
+        return Text(" ").join([self._card(card) for card in cards])
+
     def _card(self, card: str, *, is_lit: bool = True, mark: str = " ") -> Text:
         colour = COLOURS.index(card[0])
         symbol = "" if self._plain else SYMBOLS[colour]
@@ -265,6 +269,12 @@ class FivesScreen:
             self._plays = 0
         elif "move" in event:
             self._tell_move(event, viewer)
+
+    def recent(self, viewer: Viewer) -> list[Event]:
+        """The running or just finished hand from its deal on; a finished one with all faces."""
+        events: list[Event] = self.match.record(viewer)["events"]
+        deals = [k for k, event in enumerate(events) if "deal" in event]
+        return events[deals[-1] :] if deals else events
 
     def is_pause(self, event: Event) -> bool:
         """After a finished hand."""

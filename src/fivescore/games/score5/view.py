@@ -128,7 +128,7 @@ def _sure(observation: np.ndarray, deck: Deck) -> list[dict[str, Any]]:
     """For each seat the families and the score that everybody can be sure of."""
     o = observation[0]
     sure = []
-    for cards in _known_masks(observation) if int(o["memory"]) else []:
+    for cards in _known_masks(observation) if int(o["memory"]) or int(o["phase"]) == OVER else []:
         family = _wild_family(o, cards, deck)
         best = [doors.best_of_family(cards, deck.record, f, family) for f in range(FAMILIES)]
         sure.append(

@@ -10,6 +10,7 @@ fives-silver = Silber
 fives-magenta = Magenta
 fives-card = { $colour } { $number }
 fives-letters = B = Blau, G = Grün, S = Silber, M = Magenta
+fives-keys-move = eine Karte wie B7 oder, um sie verdeckt zu spielen, B7=M5 ({ $letters })
 fives-welcome = Gewinne Stiche: Die Zahlen deiner Gewinnkarten ergeben deine Summe. Komm so nah an 25 heran, wie du kannst; darüber bist du überkauft. Jede Karte kannst du auch verdeckt spielen, als Magenta 5.
 
 ## A text that is no move

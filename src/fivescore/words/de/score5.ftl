@@ -4,119 +4,136 @@
 # then a name. $card is a card in words, as in Green 80; $cards are several of them.
 
 score5-name = Score 5
-score5-green = Green
-score5-red = Red
-score5-yellow = Yellow
-score5-purple = Purple
-score5-blue = Blue
-score5-wild = Wild
+score5-green = Grün
+score5-red = Rot
+score5-yellow = Gelb
+score5-purple = Lila
+score5-blue = Blau
+score5-wild = Joker
 score5-card = { $family } { $value }
-score5-letters = G = Green, R = Red, Y = Yellow, P = Purple, B = Blue, W = Wild
-score5-welcome = Twelve secret auctions: bid cards of your hand for the card on offer. The winner’s bid is shared out among the others. At the end the highest card of each family counts.
+score5-letters = G = Grün, R = Rot, Y = Gelb, P = Lila, B = Blau, W = Joker
+score5-keys-move = bid und Karten deiner Hand, etwa bid G80 R10, oder nur bid für ein leeres Gebot; ready für bereit; take R10; wild yellow ({ $letters })
+score5-welcome = Zwölf geheime Auktionen: Du bietest mit deinen Handkarten um die Auktionskarte. Das Höchstgebot wird unter den anderen aufgeteilt. Am Ende zählt die höchste Karte jeder Familie.
 
 ## A text that is no move
 
-score5-unreadable-card = There is no card { $card } in this deck: a family letter (G, R, Y, P, B) and the value, as in G80.
-score5-unreadable-family = “{ $text }” is no family: write wild and green, red, yellow, purple or blue.
-score5-unreadable-twice = { $card } stands twice in the bid.
-score5-unreadable-text = “{ $text }” is no move: write bid with cards behind it, as in bid G80 R10, or bid alone for none; ready; take R10; wild yellow.
+score5-unreadable-card = Die Karte { $card } gibt es in diesem Deck nicht: Schreib den Buchstaben der Familie (G = Grün, R = Rot, Y = Gelb, P = Lila, B = Blau) und den Wert, etwa G80.
+score5-unreadable-family = „{ $text }“ ist keine Familie: Schreib wild und dahinter green (Grün), red (Rot), yellow (Gelb), purple (Lila) oder blue (Blau).
+score5-unreadable-twice = { $card } steht zweimal im Gebot: Schreib jede Karte nur einmal.
+score5-unreadable-text = „{ $text }“ ist kein Zug: Schreib bid und dahinter Karten, um zu bieten, etwa bid G80 R10, oder bid allein, um nichts zu bieten; ready, wenn du bereit bist; take R10, um eine Karte zu nehmen; wild yellow, um die Familie des Jokers zu wählen.
 
 ## Why a move is not allowed
 
-score5-refuse-over = The game is over.
-score5-refuse-not-dealt = The cards have not been dealt yet.
-score5-refuse-not-bidding = There is no bidding now.
-score5-refuse-not-in-hand = { $card } is not in your hand.
-score5-refuse-placed = Your bid lies on the table and stands until all have placed theirs.
-score5-refuse-same-bid = This is your bid already.
-score5-refuse-no-changes = Your { $changes } changes in this auction are used up; only ready is left.
-score5-refuse-not-all-placed = Ready can be said when all have placed a bid.
-score5-refuse-already-ready = You are ready already.
-score5-refuse-not-sharing = No cards are being shared out now.
-score5-refuse-not-your-pick = It is another seat’s pick.
-score5-refuse-not-offered = { $card } is not among the cards that are shared out.
-score5-refuse-no-wild = There is no wild to choose a family for now.
-score5-refuse-not-your-wild = The wild is another seat’s.
+score5-refuse-over = Die Partie ist zu Ende.
+score5-refuse-not-dealt = Die Karten sind noch nicht ausgeteilt.
+score5-refuse-not-bidding = Gerade wird nicht geboten.
+score5-refuse-not-in-hand = { $card } ist nicht auf deiner Hand.
+score5-refuse-placed = Dein Gebot ist abgegeben und bleibt, wie es ist, bis alle Gebote abgegeben sind.
+score5-refuse-same-bid = Das ist schon dein Gebot.
+score5-refuse-no-changes = { $changes ->
+    [0] In dieser Partie bleibt ein abgegebenes Gebot, wie es ist: Du kannst nur „bereit“ sagen (ready).
+   *[other] Du hast dein Gebot in dieser Auktion schon { $changes } Mal geändert: Jetzt bleibt nur noch „bereit“ (ready).
+}
+score5-refuse-not-all-placed = „Bereit“ kannst du erst sagen, wenn alle Gebote abgegeben sind.
+score5-refuse-already-ready = Du bist schon bereit.
+score5-refuse-not-sharing = Gerade wird nichts aufgeteilt.
+score5-refuse-not-your-pick = Gerade wählt jemand anderes.
+score5-refuse-not-offered = { $card } ist nicht unter den Karten, die aufgeteilt werden.
+score5-refuse-no-wild = Für den Joker ist gerade keine Familie zu wählen.
+score5-refuse-not-your-wild = Der Joker gehört dir nicht.
 
 ## The table
 
-score5-header = Auction { $auction } of 12
-score5-header-over = All twelve auctions are over
-score5-view-of = As { $player } sees it
-score5-view-of-spectator = As a spectator sees it
-score5-lot = Up for auction: { $card }
-score5-column-player = Player
-score5-column-bid = Bid
-score5-column-state = State
-score5-column-families = Families
-score5-column-score = Sure
-score5-column-hand = Cards
-score5-state-thinking = thinking
-score5-state-placed = placed
-score5-state-ready = ready
-score5-state-bidding = not ready
-score5-state-picks = picks now
+score5-header = Auktion { $auction } von 12
+score5-header-over = Alle zwölf Auktionen sind zu Ende
+score5-view-of = Der Tisch aus der Sicht von { $player }
+score5-view-of-spectator = Der Tisch aus der Sicht des Publikums
+score5-lot = Auktionskarte: { $card }
+score5-column-player = Name
+score5-column-bid = Gebot
+score5-column-state = Status
+score5-column-families = Familien
+score5-column-score = Sicher
+score5-column-hand = Karten
+score5-state-thinking = überlegt
+score5-state-placed = abgegeben
+score5-state-ready = bereit
+score5-state-bidding = nicht bereit
+score5-state-picks = wählt jetzt
 score5-count = { $cards ->
-    [0] none
-    [one] { $cards } card
-   *[other] { $cards } cards
+    [0] keine Karte
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
 }
-score5-known = Everybody can know: { $player } { $cards }
-score5-your-hand = Your hand
-score5-your-bid = Your bid: { $cards } = { $sum }
-score5-your-bid-none = You bid nothing.
+score5-known = Karten, die alle kennen können: { $player } { $cards }
+score5-your-hand = Deine Hand
+score5-your-bid = Dein Gebot: { $cards } = { $sum }
+score5-your-bid-none = Du bietest nichts.
 score5-changes-left = { $changes ->
-    [one] { $changes } change left
-   *[other] { $changes } changes left
+    [0] keine Änderung mehr
+    [one] noch { $changes } Änderung
+   *[other] noch { $changes } Änderungen
 }
-score5-offer = Shared out: { $cards }
-score5-queue = Picking in this order: { $players }
-score5-if-you-win = With this card your families make { $total } instead of { $before }.
+score5-offer = Zum Aufteilen: { $cards }
+score5-queue = Gewählt wird in dieser Reihenfolge: { $players }
+score5-if-you-win = Mit dieser Karte ergeben deine Familien { $total } statt { $before }.
 
 ## What happened
 
-score5-log-lot = Auction { $auction }: { $card }
+score5-log-lot = Auktion { $auction }: { $card }
 score5-log-placed = { $who ->
-    [you] You place a bid.
-   *[other] { $player } places a bid.
+    [you] Du gibst ein Gebot ab.
+   *[other] { $player } gibt ein Gebot ab.
 }
-score5-log-counts = All have placed: { $counts }
+score5-log-counts = Alle Gebote sind abgegeben: { $counts }
 score5-log-changed = { $who ->
-    [you] You change your bid: { $count }. Every ready is cleared.
-   *[other] { $player } changes the bid: { $count }. Every ready is cleared.
+    [you] Du änderst dein Gebot: { $count }. Jedes „bereit“ ist gelöscht.
+   *[other] { $player } ändert das Gebot: { $count }. Jedes „bereit“ ist gelöscht.
 }
 score5-log-ready = { $who ->
-    [you] You are ready.
-   *[other] { $player } is ready.
+    [you] Du bist bereit.
+   *[other] { $player } ist bereit.
 }
 score5-log-reveal = { $player }: { $cards } = { $sum }
-score5-log-reveal-none = { $player }: no bid
+score5-log-reveal-none = { $player }: kein Gebot
 score5-log-shows = { $who ->
-    [you] You show { $card }, tiebreaker { $tiebreaker }.
-   *[other] { $player } shows { $card }, tiebreaker { $tiebreaker }.
+    [you] Du zeigst { $card }, Gleichstandszahl { $tiebreaker }.
+   *[other] { $player } zeigt { $card }, Gleichstandszahl { $tiebreaker }.
 }
 score5-log-won = { $who ->
-    [you] You win { $card }.
-   *[other] { $player } wins { $card }.
+    [you] Du gewinnst { $card }.
+   *[other] { $player } gewinnt { $card }.
 }
-score5-log-unsold = Nobody bids. { $card } leaves the game.
+score5-log-unsold = Niemand bietet. { $card } scheidet aus dem Spiel aus.
 score5-log-takes = { $who ->
-    [you] You take { $card }.
-   *[other] { $player } takes { $card }.
+    [you] Du nimmst { $card }.
+   *[other] { $player } nimmt { $card }.
 }
 score5-log-wild = { $who ->
-    [you] You count the wild as { $family }.
-   *[other] { $player } counts the wild as { $family }.
+    [you] Du wählst { $family } für den Joker.
+   *[other] { $player } wählt { $family } für den Joker.
 }
 
 ## The end
 
-score5-final-title = Final table
-score5-final-total = Total
-score5-final-tiebreak = Tiebreaker
+score5-final-title = Endstand
+score5-final-total = Gesamtsumme
+score5-final-tiebreak = Gleichstand
 score5-won = { $who ->
-    [you] You win with { $total } points!
-   *[other] { $player } wins with { $total } points.
+    [you] Du gewinnst mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+    }!
+   *[other] { $player } gewinnt mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+    }.
 }
-score5-shared = Shared victory with { $total } points: { $players }.
-score5-won-by-tie-break = Level at { $total } points: the highest tiebreaker among the cards that count decides (S12).
+score5-shared = Geteilter Sieg mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+}: { $players }.
+score5-won-by-tie-break = Gleichstand mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+}: Es entscheidet die höchste Gleichstandszahl unter den gewerteten Karten (S12).

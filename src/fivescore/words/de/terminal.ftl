@@ -12,7 +12,6 @@ terminal-your-move = Dein Zug (? für Hilfe):
 terminal-press-enter = Weiter mit Enter (l zeigt die Runde, ? hilft):
 terminal-rules-now = Die Regeln, auf die es jetzt ankommt
 terminal-keys-title = Was du eingeben kannst
-terminal-keys-move = eine Karte wie B7 oder, um sie verdeckt zu spielen, B7=M5 ({ $letters })
 terminal-keys-help = diese Hilfe
 terminal-keys-table = noch einmal der Tisch
 terminal-keys-log = was in dieser Runde passiert ist

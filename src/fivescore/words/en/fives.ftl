@@ -10,6 +10,7 @@ fives-silver = Silver
 fives-magenta = Magenta
 fives-card = { $colour } { $number }
 fives-letters = B = Blue, G = Green, S = Silver, M = Magenta
+fives-keys-move = a card as B7, or B7=M5 to play it face down ({ $letters })
 fives-welcome = Win tricks: the numbers of your winning cards are your total. Come as close to 25 as you can; over 25 is bust. Every card may also lie face down, as a Magenta 5.
 
 ## A text that is no move

@@ -12,6 +12,7 @@ score5-blue = Blue
 score5-wild = Wild
 score5-card = { $family } { $value }
 score5-letters = G = Green, R = Red, Y = Yellow, P = Purple, B = Blue, W = Wild
+score5-keys-move = bid and cards of your hand, as in bid G80 R10, or bid alone for none; ready; take R10; wild yellow ({ $letters })
 score5-welcome = Twelve secret auctions: bid cards of your hand for the card on offer. The winner’s bid is shared out among the others. At the end the highest card of each family counts.
 
 ## A text that is no move

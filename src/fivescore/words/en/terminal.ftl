@@ -12,7 +12,6 @@ terminal-your-move = Your move (? for help):
 terminal-press-enter = Enter to go on (l shows the hand, ? helps):
 terminal-rules-now = The rules that matter now
 terminal-keys-title = What you can type
-terminal-keys-move = a card as B7, or B7=M5 to play it face down ({ $letters })
 terminal-keys-help = this help
 terminal-keys-table = the table again
 terminal-keys-log = what happened in this hand

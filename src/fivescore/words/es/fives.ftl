@@ -10,6 +10,7 @@ fives-silver = Plata
 fives-magenta = Magenta
 fives-card = { $colour } { $number }
 fives-letters = B = Azul, G = Verde, S = Plata, M = Magenta
+fives-keys-move = una carta, como B7, o B7=M5 para jugarla boca abajo ({ $letters })
 fives-welcome = Gana bazas: los números de tus cartas ganadoras forman tu total. Acércate a 25 todo lo que puedas; por encima te pasas. Cada carta se puede jugar también boca abajo, como un Magenta 5.
 
 ## A text that is no move

@@ -4,119 +4,137 @@
 # then a name. $card is a card in words, as in Green 80; $cards are several of them.
 
 score5-name = Score 5
-score5-green = Green
-score5-red = Red
-score5-yellow = Yellow
-score5-purple = Purple
-score5-blue = Blue
-score5-wild = Wild
+score5-green = Verde
+score5-red = Rojo
+score5-yellow = Amarillo
+score5-purple = Morado
+score5-blue = Azul
+score5-wild = Comodín
 score5-card = { $family } { $value }
-score5-letters = G = Green, R = Red, Y = Yellow, P = Purple, B = Blue, W = Wild
-score5-welcome = Twelve secret auctions: bid cards of your hand for the card on offer. The winner’s bid is shared out among the others. At the end the highest card of each family counts.
+score5-letters = G = Verde, R = Rojo, Y = Amarillo, P = Morado, B = Azul, W = Comodín
+score5-keys-move = bid y cartas de tu mano, por ejemplo bid G80 R10, o solo bid para una puja vacía; ready para confirmar; take R10; wild yellow ({ $letters })
+score5-welcome = Doce subastas secretas: pujas con cartas de tu mano por la carta en subasta. La puja ganadora se reparte entre el resto. Al final cuenta la carta más alta de cada familia.
 
 ## A text that is no move
 
-score5-unreadable-card = There is no card { $card } in this deck: a family letter (G, R, Y, P, B) and the value, as in G80.
-score5-unreadable-family = “{ $text }” is no family: write wild and green, red, yellow, purple or blue.
-score5-unreadable-twice = { $card } stands twice in the bid.
-score5-unreadable-text = “{ $text }” is no move: write bid with cards behind it, as in bid G80 R10, or bid alone for none; ready; take R10; wild yellow.
+score5-unreadable-card = La carta { $card } no existe en esta baraja: escribe la letra de la familia (G = Verde, R = Rojo, Y = Amarillo, P = Morado, B = Azul) y el valor, por ejemplo G80.
+score5-unreadable-family = «{ $text }» no es una familia: escribe wild y detrás green (Verde), red (Rojo), yellow (Amarillo), purple (Morado) o blue (Azul).
+score5-unreadable-twice = { $card } aparece dos veces en la puja: escribe cada carta una sola vez.
+score5-unreadable-text = «{ $text }» no es una jugada: escribe bid y detrás cartas para pujar, por ejemplo bid G80 R10, o solo bid para no pujar nada; ready para confirmar tu puja; take R10 para tomar una carta; wild yellow para elegir la familia del comodín.
 
 ## Why a move is not allowed
 
-score5-refuse-over = The game is over.
-score5-refuse-not-dealt = The cards have not been dealt yet.
-score5-refuse-not-bidding = There is no bidding now.
-score5-refuse-not-in-hand = { $card } is not in your hand.
-score5-refuse-placed = Your bid lies on the table and stands until all have placed theirs.
-score5-refuse-same-bid = This is your bid already.
-score5-refuse-no-changes = Your { $changes } changes in this auction are used up; only ready is left.
-score5-refuse-not-all-placed = Ready can be said when all have placed a bid.
-score5-refuse-already-ready = You are ready already.
-score5-refuse-not-sharing = No cards are being shared out now.
-score5-refuse-not-your-pick = It is another seat’s pick.
-score5-refuse-not-offered = { $card } is not among the cards that are shared out.
-score5-refuse-no-wild = There is no wild to choose a family for now.
-score5-refuse-not-your-wild = The wild is another seat’s.
+score5-refuse-over = La partida ha terminado.
+score5-refuse-not-dealt = Las cartas aún no se han repartido.
+score5-refuse-not-bidding = Ahora no se puja.
+score5-refuse-not-in-hand = { $card } no está en tu mano.
+score5-refuse-placed = Tu puja está hecha y no se toca hasta que estén hechas todas las demás.
+score5-refuse-same-bid = Esa ya es tu puja.
+score5-refuse-no-changes = { $changes ->
+    [0] En esta partida una puja hecha ya no se cambia: solo puedes confirmarla (ready).
+    [one] Ya has cambiado tu puja { $changes } vez en esta subasta: solo te queda confirmarla (ready).
+   *[other] Ya has cambiado tu puja { $changes } veces en esta subasta: solo te queda confirmarla (ready).
+}
+score5-refuse-not-all-placed = Podrás confirmar cuando estén hechas todas las pujas.
+score5-refuse-already-ready = Tu puja ya está confirmada.
+score5-refuse-not-sharing = Ahora no hay ningún reparto.
+score5-refuse-not-your-pick = Ahora elige otra persona.
+score5-refuse-not-offered = { $card } no está entre las cartas del reparto.
+score5-refuse-no-wild = Ahora no hay que elegir familia para el comodín.
+score5-refuse-not-your-wild = El comodín no es tuyo.
 
 ## The table
 
-score5-header = Auction { $auction } of 12
-score5-header-over = All twelve auctions are over
-score5-view-of = As { $player } sees it
-score5-view-of-spectator = As a spectator sees it
-score5-lot = Up for auction: { $card }
-score5-column-player = Player
-score5-column-bid = Bid
-score5-column-state = State
-score5-column-families = Families
-score5-column-score = Sure
-score5-column-hand = Cards
-score5-state-thinking = thinking
-score5-state-placed = placed
-score5-state-ready = ready
-score5-state-bidding = not ready
-score5-state-picks = picks now
+score5-header = Subasta { $auction } de 12
+score5-header-over = Las doce subastas han terminado
+score5-view-of = La mesa como la ve { $player }
+score5-view-of-spectator = La mesa como la ve el público
+score5-lot = En subasta: { $card }
+score5-column-player = Nombre
+score5-column-bid = Puja
+score5-column-state = Estado
+score5-column-families = Familias
+score5-column-score = Seguro
+score5-column-hand = Cartas
+score5-state-thinking = pensando
+score5-state-placed = puja hecha
+score5-state-ready = puja confirmada
+score5-state-bidding = sin confirmar
+score5-state-picks = elige ahora
 score5-count = { $cards ->
-    [0] none
-    [one] { $cards } card
-   *[other] { $cards } cards
+    [0] ninguna carta
+    [one] { $cards } carta
+   *[other] { $cards } cartas
 }
-score5-known = Everybody can know: { $player } { $cards }
-score5-your-hand = Your hand
-score5-your-bid = Your bid: { $cards } = { $sum }
-score5-your-bid-none = You bid nothing.
+score5-known = Cartas que toda la mesa puede conocer: { $player } { $cards }
+score5-your-hand = Tu mano
+score5-your-bid = Tu puja: { $cards } = { $sum }
+score5-your-bid-none = No pujas nada.
 score5-changes-left = { $changes ->
-    [one] { $changes } change left
-   *[other] { $changes } changes left
+    [0] ya no quedan cambios
+    [one] queda { $changes } cambio
+   *[other] quedan { $changes } cambios
 }
-score5-offer = Shared out: { $cards }
-score5-queue = Picking in this order: { $players }
-score5-if-you-win = With this card your families make { $total } instead of { $before }.
+score5-offer = Para repartir: { $cards }
+score5-queue = Orden de elección: { $players }
+score5-if-you-win = Con esta carta, tus familias suman { $total } en lugar de { $before }.
 
 ## What happened
 
-score5-log-lot = Auction { $auction }: { $card }
+score5-log-lot = Subasta { $auction }: { $card }
 score5-log-placed = { $who ->
-    [you] You place a bid.
-   *[other] { $player } places a bid.
+    [you] Haces una puja.
+   *[other] { $player } hace una puja.
 }
-score5-log-counts = All have placed: { $counts }
+score5-log-counts = Todas las pujas están hechas: { $counts }
 score5-log-changed = { $who ->
-    [you] You change your bid: { $count }. Every ready is cleared.
-   *[other] { $player } changes the bid: { $count }. Every ready is cleared.
+    [you] Cambias tu puja: { $count }. Se borran todas las confirmaciones.
+   *[other] { $player } cambia su puja: { $count }. Se borran todas las confirmaciones.
 }
 score5-log-ready = { $who ->
-    [you] You are ready.
-   *[other] { $player } is ready.
+    [you] Confirmas tu puja.
+   *[other] { $player } confirma su puja.
 }
 score5-log-reveal = { $player }: { $cards } = { $sum }
-score5-log-reveal-none = { $player }: no bid
+score5-log-reveal-none = { $player }: sin puja
 score5-log-shows = { $who ->
-    [you] You show { $card }, tiebreaker { $tiebreaker }.
-   *[other] { $player } shows { $card }, tiebreaker { $tiebreaker }.
+    [you] Muestras { $card }, desempate { $tiebreaker }.
+   *[other] { $player } muestra { $card }, desempate { $tiebreaker }.
 }
 score5-log-won = { $who ->
-    [you] You win { $card }.
-   *[other] { $player } wins { $card }.
+    [you] Ganas { $card }.
+   *[other] { $player } gana { $card }.
 }
-score5-log-unsold = Nobody bids. { $card } leaves the game.
+score5-log-unsold = Nadie puja. { $card } sale del juego.
 score5-log-takes = { $who ->
-    [you] You take { $card }.
-   *[other] { $player } takes { $card }.
+    [you] Tomas { $card }.
+   *[other] { $player } toma { $card }.
 }
 score5-log-wild = { $who ->
-    [you] You count the wild as { $family }.
-   *[other] { $player } counts the wild as { $family }.
+    [you] Eliges { $family } para el comodín.
+   *[other] { $player } elige { $family } para el comodín.
 }
 
 ## The end
 
-score5-final-title = Final table
+score5-final-title = Clasificación final
 score5-final-total = Total
-score5-final-tiebreak = Tiebreaker
+score5-final-tiebreak = Desempate
 score5-won = { $who ->
-    [you] You win with { $total } points!
-   *[other] { $player } wins with { $total } points.
+    [you] ¡Ganas con { $total ->
+        [one] { $total } punto
+       *[other] { $total } puntos
+    }!
+   *[other] { $player } gana con { $total ->
+        [one] { $total } punto
+       *[other] { $total } puntos
+    }.
 }
-score5-shared = Shared victory with { $total } points: { $players }.
-score5-won-by-tie-break = Level at { $total } points: the highest tiebreaker among the cards that count decides (S12).
+score5-shared = Victoria compartida con { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}: { $players }.
+score5-won-by-tie-break = Empate a { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}: decide el desempate más alto entre las cartas contadas (S12).

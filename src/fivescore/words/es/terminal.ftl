@@ -12,7 +12,6 @@ terminal-your-move = Te toca (? para la ayuda):
 terminal-press-enter = Enter para continuar (l muestra la mano, ? la ayuda):
 terminal-rules-now = Las reglas que importan ahora
 terminal-keys-title = Lo que puedes escribir
-terminal-keys-move = una carta, como B7, o B7=M5 para jugarla boca abajo ({ $letters })
 terminal-keys-help = esta ayuda
 terminal-keys-table = la mesa otra vez
 terminal-keys-log = lo que ha pasado en esta mano

@@ -10,6 +10,7 @@ fives-silver = Argent
 fives-magenta = Magenta
 fives-card = { $colour } { $number }
 fives-letters = B = Bleu, G = Vert, S = Argent, M = Magenta
+fives-keys-move = une carte, comme B7, ou B7=M5 pour la jouer face cachée ({ $letters })
 fives-welcome = Remporte des plis : les valeurs de tes cartes gagnantes forment ton total. Approche-toi de 25 autant que tu peux ; au-delà, c’est dépassé. Chaque carte peut aussi se jouer face cachée, comme un Magenta 5.
 
 ## A text that is no move

@@ -4,119 +4,136 @@
 # then a name. $card is a card in words, as in Green 80; $cards are several of them.
 
 score5-name = Score 5
-score5-green = Green
-score5-red = Red
-score5-yellow = Yellow
-score5-purple = Purple
-score5-blue = Blue
-score5-wild = Wild
+score5-green = Vert
+score5-red = Rouge
+score5-yellow = Jaune
+score5-purple = Violet
+score5-blue = Bleu
+score5-wild = Joker
 score5-card = { $family } { $value }
-score5-letters = G = Green, R = Red, Y = Yellow, P = Purple, B = Blue, W = Wild
-score5-welcome = Twelve secret auctions: bid cards of your hand for the card on offer. The winner’s bid is shared out among the others. At the end the highest card of each family counts.
+score5-letters = G = Vert, R = Rouge, Y = Jaune, P = Violet, B = Bleu, W = Joker
+score5-keys-move = bid et des cartes de ta main, par exemple bid G80 R10, ou bid seul pour une mise vide ; ready pour confirmer ; take R10 ; wild yellow ({ $letters })
+score5-welcome = Douze enchères secrètes : tu mises des cartes de ta main pour remporter la carte aux enchères. La mise gagnante est partagée entre les autres. À la fin, la plus haute carte de chaque famille compte.
 
 ## A text that is no move
 
-score5-unreadable-card = There is no card { $card } in this deck: a family letter (G, R, Y, P, B) and the value, as in G80.
-score5-unreadable-family = “{ $text }” is no family: write wild and green, red, yellow, purple or blue.
-score5-unreadable-twice = { $card } stands twice in the bid.
-score5-unreadable-text = “{ $text }” is no move: write bid with cards behind it, as in bid G80 R10, or bid alone for none; ready; take R10; wild yellow.
+score5-unreadable-card = La carte { $card } n’existe pas dans ce paquet : écris la lettre de la famille (G = Vert, R = Rouge, Y = Jaune, P = Violet, B = Bleu) et la valeur, par exemple G80.
+score5-unreadable-family = « { $text } » n’est pas une famille : écris wild suivi de green (Vert), red (Rouge), yellow (Jaune), purple (Violet) ou blue (Bleu).
+score5-unreadable-twice = { $card } figure deux fois dans la mise : écris chaque carte une seule fois.
+score5-unreadable-text = « { $text } » n’est pas un coup : écris bid et des cartes pour miser, par exemple bid G80 R10, ou bid seul pour ne rien miser ; ready pour confirmer ta mise ; take R10 pour prendre une carte ; wild yellow pour choisir la famille du joker.
 
 ## Why a move is not allowed
 
-score5-refuse-over = The game is over.
-score5-refuse-not-dealt = The cards have not been dealt yet.
-score5-refuse-not-bidding = There is no bidding now.
-score5-refuse-not-in-hand = { $card } is not in your hand.
-score5-refuse-placed = Your bid lies on the table and stands until all have placed theirs.
-score5-refuse-same-bid = This is your bid already.
-score5-refuse-no-changes = Your { $changes } changes in this auction are used up; only ready is left.
-score5-refuse-not-all-placed = Ready can be said when all have placed a bid.
-score5-refuse-already-ready = You are ready already.
-score5-refuse-not-sharing = No cards are being shared out now.
-score5-refuse-not-your-pick = It is another seat’s pick.
-score5-refuse-not-offered = { $card } is not among the cards that are shared out.
-score5-refuse-no-wild = There is no wild to choose a family for now.
-score5-refuse-not-your-wild = The wild is another seat’s.
+score5-refuse-over = La partie est terminée.
+score5-refuse-not-dealt = Les cartes ne sont pas encore distribuées.
+score5-refuse-not-bidding = On ne mise pas en ce moment.
+score5-refuse-not-in-hand = { $card } n’est pas dans ta main.
+score5-refuse-placed = Ta mise est posée et reste telle quelle jusqu’à ce que toutes les autres le soient aussi.
+score5-refuse-same-bid = C’est déjà ta mise.
+score5-refuse-no-changes = { $changes ->
+    [0] Dans cette partie, une mise posée ne change plus : tu ne peux que la confirmer (ready).
+   *[other] Tu as déjà changé ta mise { $changes } fois dans cette enchère : tu ne peux plus que la confirmer (ready).
+}
+score5-refuse-not-all-placed = Tu pourras confirmer quand toutes les mises seront posées.
+score5-refuse-already-ready = Ta mise est déjà confirmée.
+score5-refuse-not-sharing = Il n’y a pas de partage en ce moment.
+score5-refuse-not-your-pick = C’est à quelqu’un d’autre de choisir.
+score5-refuse-not-offered = { $card } n’est pas parmi les cartes à partager.
+score5-refuse-no-wild = Il n’y a pas de famille à choisir pour le joker en ce moment.
+score5-refuse-not-your-wild = Le joker n’est pas à toi.
 
 ## The table
 
-score5-header = Auction { $auction } of 12
-score5-header-over = All twelve auctions are over
-score5-view-of = As { $player } sees it
-score5-view-of-spectator = As a spectator sees it
-score5-lot = Up for auction: { $card }
-score5-column-player = Player
-score5-column-bid = Bid
-score5-column-state = State
-score5-column-families = Families
-score5-column-score = Sure
-score5-column-hand = Cards
-score5-state-thinking = thinking
-score5-state-placed = placed
-score5-state-ready = ready
-score5-state-bidding = not ready
-score5-state-picks = picks now
+score5-header = Enchère { $auction } sur 12
+score5-header-over = Les douze enchères sont terminées
+score5-view-of = La table vue par { $player }
+score5-view-of-spectator = La table vue par le public
+score5-lot = Aux enchères : { $card }
+score5-column-player = Nom
+score5-column-bid = Mise
+score5-column-state = État
+score5-column-families = Familles
+score5-column-score = Acquis
+score5-column-hand = Cartes
+score5-state-thinking = réfléchit
+score5-state-placed = mise posée
+score5-state-ready = mise confirmée
+score5-state-bidding = à confirmer
+score5-state-picks = choisit
 score5-count = { $cards ->
-    [0] none
-    [one] { $cards } card
-   *[other] { $cards } cards
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
 }
-score5-known = Everybody can know: { $player } { $cards }
-score5-your-hand = Your hand
-score5-your-bid = Your bid: { $cards } = { $sum }
-score5-your-bid-none = You bid nothing.
+score5-known = Cartes que tout le monde peut connaître : { $player } { $cards }
+score5-your-hand = Ta main
+score5-your-bid = Ta mise : { $cards } = { $sum }
+score5-your-bid-none = Tu ne mises rien.
 score5-changes-left = { $changes ->
-    [one] { $changes } change left
-   *[other] { $changes } changes left
+    [0] plus aucun changement
+    [one] encore { $changes } changement
+   *[other] encore { $changes } changements
 }
-score5-offer = Shared out: { $cards }
-score5-queue = Picking in this order: { $players }
-score5-if-you-win = With this card your families make { $total } instead of { $before }.
+score5-offer = À partager : { $cards }
+score5-queue = Ordre des choix : { $players }
+score5-if-you-win = Avec cette carte, tes familles font { $total } au lieu de { $before }.
 
 ## What happened
 
-score5-log-lot = Auction { $auction }: { $card }
+score5-log-lot = Enchère { $auction } : { $card }
 score5-log-placed = { $who ->
-    [you] You place a bid.
-   *[other] { $player } places a bid.
+    [you] Tu poses une mise.
+   *[other] { $player } pose une mise.
 }
-score5-log-counts = All have placed: { $counts }
+score5-log-counts = Toutes les mises sont posées : { $counts }
 score5-log-changed = { $who ->
-    [you] You change your bid: { $count }. Every ready is cleared.
-   *[other] { $player } changes the bid: { $count }. Every ready is cleared.
+    [you] Tu changes ta mise : { $count }. Toutes les confirmations sont annulées.
+   *[other] { $player } change sa mise : { $count }. Toutes les confirmations sont annulées.
 }
 score5-log-ready = { $who ->
-    [you] You are ready.
-   *[other] { $player } is ready.
+    [you] Tu confirmes ta mise.
+   *[other] { $player } confirme sa mise.
 }
-score5-log-reveal = { $player }: { $cards } = { $sum }
-score5-log-reveal-none = { $player }: no bid
+score5-log-reveal = { $player } : { $cards } = { $sum }
+score5-log-reveal-none = { $player } : pas de mise
 score5-log-shows = { $who ->
-    [you] You show { $card }, tiebreaker { $tiebreaker }.
-   *[other] { $player } shows { $card }, tiebreaker { $tiebreaker }.
+    [you] Tu montres { $card }, départage { $tiebreaker }.
+   *[other] { $player } montre { $card }, départage { $tiebreaker }.
 }
 score5-log-won = { $who ->
-    [you] You win { $card }.
-   *[other] { $player } wins { $card }.
+    [you] Tu remportes { $card }.
+   *[other] { $player } remporte { $card }.
 }
-score5-log-unsold = Nobody bids. { $card } leaves the game.
+score5-log-unsold = Personne ne mise. { $card } quitte le jeu.
 score5-log-takes = { $who ->
-    [you] You take { $card }.
-   *[other] { $player } takes { $card }.
+    [you] Tu prends { $card }.
+   *[other] { $player } prend { $card }.
 }
 score5-log-wild = { $who ->
-    [you] You count the wild as { $family }.
-   *[other] { $player } counts the wild as { $family }.
+    [you] Tu choisis { $family } pour le joker.
+   *[other] { $player } choisit { $family } pour le joker.
 }
 
 ## The end
 
-score5-final-title = Final table
+score5-final-title = Classement final
 score5-final-total = Total
-score5-final-tiebreak = Tiebreaker
+score5-final-tiebreak = Départage
 score5-won = { $who ->
-    [you] You win with { $total } points!
-   *[other] { $player } wins with { $total } points.
+    [you] Tu gagnes avec { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    } !
+   *[other] { $player } gagne avec { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }.
 }
-score5-shared = Shared victory with { $total } points: { $players }.
-score5-won-by-tie-break = Level at { $total } points: the highest tiebreaker among the cards that count decides (S12).
+score5-shared = Victoire partagée avec { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} : { $players }.
+score5-won-by-tie-break = Égalité à { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} : le plus haut départage parmi les cartes comptées tranche (S12).

@@ -12,7 +12,6 @@ terminal-your-move = À toi de jouer (? pour l’aide) :
 terminal-press-enter = Entrée pour continuer (? pour l’aide, l pour revoir la donne) :
 terminal-rules-now = Les règles qui comptent maintenant
 terminal-keys-title = Ce que tu peux taper
-terminal-keys-move = une carte, comme B7, ou B7=M5 pour la jouer face cachée ({ $letters })
 terminal-keys-help = cette aide
 terminal-keys-table = revoir la table
 terminal-keys-log = ce qui s’est passé dans cette donne

@@ -1,0 +1,323 @@
+"""Score 5 in the terminal: the lot, the bids, what everybody has, and your hand with live sums."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from fivescore.cli.screens.style import GOOD, LAMP, MUTED, STRONG, cut_name, is_plain, show
+from fivescore.engine.contract import SPECTATOR, Event, Seat, Viewer
+from fivescore.engine.match import Match
+from fivescore.games.score5.deck import FAMILY_LETTERS, FAMILY_NAMES
+from fivescore.games.score5.rules import ANY_FAMILY
+from fivescore.games.score5.text import card_at, card_name, family_name
+from fivescore.words import tell
+
+SYMBOLS = "▲■✹☾●✦"
+FACES = (
+    "bold #10281f on #34bd8b",
+    "bold #ffffff on #c9281c",
+    "bold #2b2300 on #ffdb45",
+    "bold #ffffff on #5b2a91",
+    "bold #ffffff on #1d5cf5",
+    "bold #1c1d24 on #d5d9e6",
+)
+
+
+class Score5Screen:
+    """The table of a match of Score 5."""
+
+    def __init__(self, console: Console, match: Match, language: str) -> None:
+        self.console = console
+        self.match = match
+        self.language = language
+        self._plain = is_plain(console)
+
+    def _say(self, message: str, **arguments: str | int) -> str:
+        return tell(self.language, f"score5-{message}", **arguments)
+
+    def _name(self, seat: Seat, viewer: Viewer) -> str:
+        if seat == viewer:
+            return tell(self.language, "terminal-you")
+        return cut_name(self.match.players[seat].name)
+
+    def _who(self, seat: Seat, viewer: Viewer) -> dict[str, str]:
+        return {"who": "you" if seat == viewer else "other", "player": self._name(seat, viewer)}
+
+    def _named(self, card: str) -> str:
+        """A card in words."""
+        return card_name(self.match.deck, card_at(self.match.deck, card), self.language)
+
+    def welcome(self) -> None:
+        """What the game is about, in a line or two."""
+        self.console.print(Text(self._say("welcome")))
+
+    # --- Cards ------------------------------------------------------------------------------
+
+    def _family(self, card: str) -> int:
+        return int(self.match.deck.record["family"][0, card_at(self.match.deck, card)])
+
+    def _card(self, card: str) -> Text:
+        family = self._family(card)
+        symbol = "" if self._plain else SYMBOLS[family]
+        return Text(f" {symbol}{card} ", FACES[family])
+
+    def picture(self, cards: list[str]) -> Text:
+        """Cards side by side, each with its tiebreaker."""
+        ties = self.match.deck.record["tiebreaker"][0]
+        return Text("  ").join(
+            Text.assemble(self._card(card), (f"={ties[card_at(self.match.deck, card)]}", MUTED))
+            for card in cards
+        )
+
+    def _cards(self, cards: list[str]) -> Text:
+        return Text(" ").join([self._card(card) for card in cards])
+
+    def _sum(self, cards: list[str]) -> int:
+        values = self.match.deck.record["value"][0]
+        return sum(int(values[card_at(self.match.deck, card)]) for card in cards)
+
+    # --- The table --------------------------------------------------------------------------
+
+    def show_whose(self, viewer: Viewer) -> None:
+        """Says whose eyes the table is seen with."""
+        if viewer == SPECTATOR:
+            told = self._say("view-of-spectator")
+        else:
+            told = self._say("view-of", player=cut_name(self.match.players[viewer].name))
+        self.console.print(Text(told, STRONG))
+
+    def show_table(self, viewer: Viewer) -> None:
+        """The lot, the seats, and the viewer's hand."""
+        view = self.match.view(viewer)
+        phase = view["phase"]
+        self.console.print()
+        auction = self._say("header", auction=view["auction"]) if view["auction"] else ""
+        title = self._say("header-over") if phase == "over" else auction
+        rule = Text(f"{self._say('name')} · {title}" if title else self._say("name"), LAMP)
+        self.console.rule(rule, style=MUTED, characters="-" if self._plain else "─")
+        if phase == "over":
+            self._final(view, viewer)
+            return
+        if phase == "bid":
+            lot = view["lots"][-1]["card"]
+            line = Text.assemble(
+                " ", self._say("lot", card=self._named(lot)), "  ", self._card(lot)
+            )
+            show(self.console, line)
+        show(self.console, self._seats(view, viewer))
+        if phase == "share":
+            order = ", ".join(self._name(seat, viewer) for seat in view["queue"])
+            offer = Text.assemble(" ", self._say("offer", cards=""), self._cards(view["offer"]))
+            show(self.console, offer)
+            show(self.console, Text(f" {self._say('queue', players=order)}", MUTED))
+        if view["known"]:
+            self._known(view, viewer)
+        if "hand" in view:
+            self._hand(view)
+
+    def _seats(self, view: dict[str, Any], viewer: Viewer) -> Table:
+        table = Table(box=None, pad_edge=False, header_style=MUTED, padding=(0, 1))
+        table.add_column("")
+        for column in ("player", "hand", "bid", "state"):
+            table.add_column(self._say(f"column-{column}"), no_wrap=True)
+        if view["sure"]:
+            table.add_column(self._say("column-families"))
+            table.add_column(self._say("column-score"), justify="right")
+        waits = self.match.to_act
+        for seat in range(view["players"]):
+            is_lit = seat in waits
+            cells: list[Text | str] = [
+                Text((">" if self._plain else "▶") if is_lit else " ", LAMP),
+                Text(self._name(seat, viewer), LAMP if is_lit else ""),
+                str(view["sizes"][seat]),
+                self._bid_of(view, seat),
+                self._state_of(view, seat),
+            ]
+            if view["sure"]:
+                sure = view["sure"][seat]
+                families = [
+                    self._card(card) if card else Text(f" {FAMILY_LETTERS[k]}– ", MUTED)
+                    for k, card in enumerate(sure["families"])
+                ]
+                cells += [Text(" ").join(families), Text(str(sure["score"]), STRONG)]
+            table.add_row(*cells)
+        return table
+
+    def _bid_of(self, view: dict[str, Any], seat: Seat) -> str:
+        if view["phase"] == "bid" and view["counts"] is not None:
+            return self._say("count", cards=view["counts"][seat])
+        return ""
+
+    def _state_of(self, view: dict[str, Any], seat: Seat) -> str:
+        if view["phase"] == "share":
+            return self._say("state-picks") if seat == view["to_pick"] else ""
+        if view["phase"] != "bid":
+            return ""
+        if view["counts"] is None:
+            return self._say("state-placed" if seat in view["placed"] else "state-thinking")
+        return self._say("state-ready" if seat in view["ready"] else "state-bidding")
+
+    def _known(self, view: dict[str, Any], viewer: Viewer) -> None:
+        """Cards that everybody can know of the others' hands, beside those that count there."""
+        for seat, cards in enumerate(view["known"]):
+            if seat != viewer and cards:
+                told = self._say("known", player=self._name(seat, viewer), cards=" ".join(cards))
+                show(self.console, Text(f" {told}", MUTED))
+
+    def _hand(self, view: dict[str, Any]) -> None:
+        self.console.print()
+        show(self.console, Text(f" {self._say('your-hand')}", MUTED))
+        families = sorted(view["hand"], key=lambda card: (self._family(card), self._sum([card])))
+        rows: dict[int, list[str]] = {}
+        for card in families:
+            rows.setdefault(self._family(card), []).append(card)
+        for cards in rows.values():
+            show(self.console, Text.assemble("  ", self._cards(cards)))
+        if view["phase"] == "bid":
+            self._own_bid(view)
+
+    def _own_bid(self, view: dict[str, Any]) -> None:
+        viewer = view["viewer"]
+        if viewer in view["placed"] or view["counts"] is not None:
+            if view["bid"]:
+                told = self._say("your-bid", cards=" ".join(view["bid"]), sum=view["bid_sum"])
+            else:
+                told = self._say("your-bid-none")
+            left = self._say("changes-left", changes=view["changes_left"][viewer])
+            show(self.console, Text.assemble(" ", (told, STRONG), "  ", (left, MUTED)))
+        score = view["own_score"]
+        if score["with_lot"] > score["now"]:
+            told = self._say("if-you-win", total=score["with_lot"], before=score["now"])
+            show(self.console, Text(f" {told}", GOOD))
+
+    # --- What happens -----------------------------------------------------------------------
+
+    def tell(self, event: Event, viewer: Viewer) -> None:
+        """An event as its viewer witnessed it."""
+        note = event.get("note")
+        if note == "lot":
+            card = event["card"]
+            told = self._say("log-lot", auction=event["auction"], card=self._named(card))
+            self.console.print()
+            self.console.print(Text.assemble((told, LAMP), "  ", self._card(card)))
+        elif note == "counts":
+            counts = ", ".join(
+                f"{self._name(seat, viewer)} {self._say('count', cards=count)}"
+                for seat, count in enumerate(event["counts"])
+            )
+            self.console.print(Text(f" {self._say('log-counts', counts=counts)}"))
+        elif note == "reveal":
+            self._tell_reveal(event, viewer)
+        elif note == "auction":
+            self._tell_winner(event, viewer)
+        elif note is None and "seat" in event:
+            self._tell_move(event, viewer)
+
+    def is_pause(self, event: Event) -> bool:
+        """After a resolved auction."""
+        return event.get("note") == "auction"
+
+    def _tell_move(self, event: Event, viewer: Viewer) -> None:
+        who = self._who(event["seat"], viewer)
+        verb, *words = str(event.get("move", "bid")).split(" ")
+        if verb == "take":
+            told = self._say("log-takes", card=self._named(words[0]), **who)
+            self.console.print(Text.assemble(" ", self._card(words[0]), " ", told))
+            return
+        if verb == "ready":
+            told = self._say("log-ready", **who)
+        elif verb == "wild":
+            family = family_name(FAMILY_NAMES.index(words[0]), self.language)
+            told = self._say("log-wild", family=family, **who)
+        elif "placed" in event or self._is_first_bid(viewer):
+            told = self._say("log-placed", **who)
+        else:
+            count = self._say("count", cards=len(words))
+            told = self._say("log-changed", count=count, **who)
+        self.console.print(Text(f" {told}"))
+
+    def _is_first_bid(self, viewer: Viewer) -> bool:
+        """Whether the viewer's own bid was just placed, and not changed."""
+        most = self.match.setting.options["max_changes"]
+        view = self.match.view(viewer)
+        return view["counts"] is None or all(left == most for left in view["changes_left"])
+
+    def recent(self, viewer: Viewer) -> list[Event]:
+        """The running auction from its card on."""
+        seen = self.match.witnessed(viewer)
+        lots = [k for k, event in enumerate(seen) if event.get("note") == "lot"]
+        return seen[lots[-1] :] if lots else seen
+
+    def _tell_reveal(self, event: Event, viewer: Viewer) -> None:
+        """The bids, the highest sum first, and cards shown to settle an order."""
+        order = sorted(range(len(event["bids"])), key=lambda s: -self._sum(event["bids"][s]))
+        for seat in order:
+            bid, player = event["bids"][seat], self._name(seat, viewer)
+            if bid:
+                told = self._say("log-reveal", player=player, cards="", sum=self._sum(bid))
+                self.console.print(Text.assemble(" ", told, "  ", self._cards(bid)))
+            else:
+                self.console.print(Text(f" {self._say('log-reveal-none', player=player)}", MUTED))
+        for seat, card in enumerate(event["shown"]):
+            if card is not None:
+                number = int(
+                    self.match.deck.record["tiebreaker"][0, card_at(self.match.deck, card)]
+                )
+                told = self._say(
+                    "log-shows",
+                    card=self._named(card),
+                    tiebreaker=number,
+                    **self._who(seat, viewer),
+                )
+                self.console.print(Text(f" {told}", MUTED))
+
+    def _tell_winner(self, event: Event, viewer: Viewer) -> None:
+        card = self._named(event["card"])
+        if event["winner"] is None:
+            told = self._say("log-unsold", card=card)
+        else:
+            told = self._say("log-won", card=card, **self._who(event["winner"], viewer))
+        self.console.print(Text(f" {told}", STRONG))
+
+    # --- The end ----------------------------------------------------------------------------
+
+    def _final(self, view: dict[str, Any], viewer: Viewer) -> None:
+        """The final table: what counts in each family, the total, the tiebreaker."""
+        self.console.print(Text(self._say("final-title"), LAMP))
+        table = Table(box=None, pad_edge=False, header_style=MUTED, padding=(0, 1))
+        table.add_column("")
+        table.add_column(self._say("column-player"), no_wrap=True)
+        for family in range(ANY_FAMILY):
+            table.add_column(family_name(family, self.language), no_wrap=True)
+        table.add_column(self._say("final-total"), justify="right")
+        table.add_column(self._say("final-tiebreak"), justify="right")
+        order = sorted(
+            range(view["players"]), key=lambda s: (-view["totals"][s], -view["tiebreaks"][s])
+        )
+        families = view["sure"]
+        for seat in order:
+            cells: list[Text | str] = [" ", Text(self._name(seat, viewer))]
+            cells += [
+                self._card(card) if card else Text("–", MUTED)
+                for card in families[seat]["families"]
+            ]
+            cells += [Text(str(view["totals"][seat]), STRONG), str(view["tiebreaks"][seat])]
+            table.add_row(*cells)
+        show(self.console, table)
+
+    def show_end(self, viewer: Viewer) -> None:
+        """The final table, who won, and whether a tiebreaker had to decide."""
+        outcome = self.match.outcome
+        assert outcome is not None
+        self.show_table(viewer)
+        best = max(outcome.scores)
+        names = [self._name(seat, viewer) for seat in outcome.winners]
+        if len(names) > 1:
+            told = self._say("shared", players=", ".join(names), total=best)
+        else:
+            told = self._say("won", total=best, **self._who(outcome.winners[0], viewer))
+        self.console.print(Text(told, LAMP))
+        if outcome.scores.count(best) > len(names):
+            self.console.print(Text(self._say("won-by-tie-break", total=best), MUTED))
