@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from itertools import count
 
 import numpy as np
@@ -11,19 +12,19 @@ from benchmarks.workers import Batch, Load, serve
 from fivescore import __version__
 
 
-def playout_fives(players: int) -> Batch:
-    """Complete games by uniformly random players, dealt and played in compiled code."""
+def playout(name: str, players: int) -> Batch:
+    """Complete games by random players, dealt and played in compiled code."""
     from fivescore.games import get_game
-    from fivescore.games.fives.playout import playouts
 
-    game = get_game("fives")
+    playouts = import_module(f"fivescore.games.{name}.playout").playouts
+    game = get_game(name)
     start = game.lay(game.setting("standard", players))
     deck = game.deck().record
     seeds = count(1)
 
     def batch() -> int:
         moves, _ = playouts(start, deck, next(seeds), 0, 2_000)
-        return moves
+        return int(moves)
 
     return batch
 
@@ -69,8 +70,9 @@ def step_fives() -> Batch:
 
 
 LOADS: dict[str, Callable[[], Batch]] = {
-    "playout fives 4": partial(playout_fives, 4),
-    "playout fives 3": partial(playout_fives, 3),
+    "playout fives 4": partial(playout, "fives", 4),
+    "playout fives 3": partial(playout, "fives", 3),
+    "playout score5 4": partial(playout, "score5", 4),
     "step fives": step_fives,
 }
 

@@ -198,6 +198,18 @@ MEASURES = (
         ),
     ),
     Measure(
+        "auctions-4",
+        "Score 5 playouts, 4 players / OpenSpiel goofspiel, 4 players, C++ bots",
+        "×",
+        Target(3, at_least=True),
+        lambda setting: playouts(
+            "playout score5 4",
+            way="bots",
+            peer_game="goofspiel(players=4)",
+            setting=setting,
+        ),
+    ),
+    Measure(
         "steps",
         "Fives from Python, one call a move",
         "M moves/s",

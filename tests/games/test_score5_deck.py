@@ -14,13 +14,13 @@ from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.engine.shuffles import seeded
 from fivescore.games.score5.game import Score5
 from tests.truth.score5_positions import (
+    PILE,
     Card,
     dealt,
     deck_file,
     deck_with,
     find_card,
     finish,
-    note_of,
     order_of,
     sell,
     share,
@@ -218,7 +218,7 @@ MIRROR = {"P25": "purple 25 27", "Y25": "yellow 25 31"}
 
 
 def test_two_decks_with_other_tiebreakers_never_mix() -> None:
-    own, mine = dealt("ABC"), dealt("ABC", deck=deck_with(**MIRROR))
+    own, mine = dealt("ABC"), dealt("ABC", PILE, deck_with(**MIRROR))
     for seat, move in enumerate(["bid B25", "bid P25", "bid Y25"]):
         for match in (own, mine):
             match.play(seat, move)
@@ -230,9 +230,8 @@ def test_two_decks_with_other_tiebreakers_never_mix() -> None:
 
 
 def test_two_decks_with_other_values_never_mix() -> None:
-    pile = "G30 Y35 R40 P45 G80 B85 R90 Y95 P100 Y105 P110 W75"
     dear = deck_with(G30="green 60 26")
-    own, mine = dealt("ABC"), dealt("ABC", pile.replace("G30", "G60"), deck=dear)
+    own, mine = dealt("ABC"), dealt("ABC", PILE.replace("G30", "G60"), dear)
     for match, lot in ((own, "G30"), (mine, "G60")):
         sell(match, "B25", "R15", "")
         share(match, "B25")
@@ -275,8 +274,7 @@ def test_many_games_with_two_decks_played_in_turn_are_as_played_alone() -> None:
 
 def foreign() -> Match:
     deck = deck_with(**MIRROR, G10="green 5 45", B5="blue 10 48", G80="green 81 16")
-    pile = "G30 Y35 R40 P45 G81 B85 R90 Y95 P100 Y105 P110 W75"
-    match = dealt("ABC", pile, deck=deck)
+    match = dealt("ABC", PILE.replace("G80", "G81"), deck)
     sell(match, "B25", "P25", "Y25")
     share(match, "Y25")
     return match

@@ -46,7 +46,7 @@ def sorted_cards(text: str) -> list[str]:
 # --- Tables -----------------------------------------------------------------------------------
 
 
-def lay(players: int = 4, deck: Deck | None = None, **options: int | str) -> Match:
+def lay(players: int = 4, deck: Deck | None = None, /, **options: int | str) -> Match:
     """A table before the deal."""
     game = Score5()
     return Match(game, game.setting("standard", players, options), deck=deck)
@@ -57,7 +57,7 @@ def deal_of(sets: str, pile: str = PILE) -> Event:
 
 
 def dealt(
-    sets: str = "ABCD", pile: str = PILE, deck: Deck | None = None, **options: int | str
+    sets: str = "ABCD", pile: str = PILE, deck: Deck | None = None, /, **options: int | str
 ) -> Match:
     """A table with a set for each seat, and the first card turned up."""
     match = lay(len(sets), deck, **options)
@@ -65,11 +65,9 @@ def dealt(
     return match
 
 
-def position(
-    *hands: str, auction: int = 5, deck: Deck | None = None, **options: int | str
-) -> Match:
+def position(*hands: str, auction: int = 5, **options: int | str) -> Match:
     """The start of an auction, 5 for Green 80, with these hands; everybody has seen all cards."""
-    match = dealt("ABCDE"[: len(hands)], deck=deck, **options)
+    match = dealt("ABCDE"[: len(hands)], **options)
     named = [card for hand in hands for card in hand.split()]
     assert len(named) == len(set(named)), "a card stands twice in the position"
     s = match.state[0]

@@ -89,7 +89,7 @@ def test_S3_every_set_and_star_card_can_come() -> None:
 def test_S3_a_deal_that_cannot_be_is_refused(sets: str, pile: str) -> None:
     match = lay(4)
     before = match.state.tobytes()
-    with pytest.raises(FactError, match="S3|pile"):
+    with pytest.raises(FactError, match=r"S3|pile"):
         match.add(deal_of(sets, pile))
     assert (match.state.tobytes(), match.story) == (before, [])
 

@@ -2,6 +2,7 @@
 # ruff: noqa: N802 - a test is named after its ruling, as the ruling is written
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ def winners_of(match: Match) -> tuple[int, ...]:
 # --- S1, S2: the cards ------------------------------------------------------------------------
 
 
-def deck_table() -> list[dict[str, str | int]]:
+def deck_table() -> list[dict[str, Any]]:
     game = Score5()
     return [game.describe_card(game.deck(), card) for card in range(51)]
 

@@ -17,6 +17,7 @@ from fivescore.engine.replay import replay
 from fivescore.games.score5.game import Score5
 from fivescore.words import LANGUAGES, tell
 from tests.truth.score5_positions import (
+    PILE,
     dealt,
     deck_with,
     finish,
@@ -261,7 +262,7 @@ def test_small_letters_spaces_zeros_and_order_are_forgiven(text: str, move: str)
 
 def test_cards_with_a_tiebreaker_behind_them_are_read_and_written() -> None:
     deck = deck_with(G10="green 5 45", B5="blue 10 48")
-    match = dealt("AB", deck=deck)
+    match = dealt("AB", PILE, deck)
     match.play(0, "bid g05/047 R10")
     assert match.story[-1]["move"] == "bid G5/47 R10"
     with pytest.raises(UnreadableMoveError):
