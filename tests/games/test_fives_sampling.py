@@ -65,7 +65,7 @@ def cases(players: int, wanted: int) -> list[tuple[int, Match, int]]:
 def test_samples_are_uniform_over_all_consistent_worlds(players: int) -> None:
     sizes = []
     opener_hidden = 0
-    for seed, match, viewer in cases(players, 14):
+    for seed, match, viewer in cases(players, 9):
         seen = [e for e in match.witnessed(viewer) if "note" not in e]
         every = {told(world) for world in worlds(players, None if viewer < 0 else viewer, seen)}
         if len(every) > 800:
@@ -87,7 +87,7 @@ def test_samples_are_uniform_over_all_consistent_worlds(players: int) -> None:
             cube = (chi / freedom) ** (1 / 3)
             z = (cube - (1 - 2 / (9 * freedom))) / math.sqrt(2 / (9 * freedom))
             assert abs(z) < 5, (seed, len(every), chi)
-    assert len(sizes) >= 8
+    assert len(sizes) >= 6
     assert max(sizes) > 50
     assert opener_hidden >= 4
 

@@ -231,6 +231,7 @@ def test_every_reason_to_call_a_text_unreadable_is_reached_here() -> None:
 @pytest.mark.parametrize(
     "text",
     ["bid " + "G5 " * 100_000, "x" * 1_000_000, "bid " + "G" + "0" * 100_000 + "5", "wild " * 9999],
+    ids=["cards", "letters", "zeros", "words"],
 )
 def test_a_giant_text_is_unreadable_with_a_short_sentence(text: str) -> None:
     with pytest.raises(UnreadableMoveError) as caught:

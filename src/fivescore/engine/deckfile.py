@@ -2,12 +2,21 @@
 
 import hashlib
 import json
+import re
 import tomllib
 from typing import Any
 
-from fivescore.engine.contract import FivescoreError
+from fivescore.engine.contract import FivescoreError, printable, quoted
 
-MAX_BYTES = 1 << 20
+MAX_BYTES = 128 * 1024
+LONGEST_LINE = 1000
+DEEPEST = 8
+# Texts and comments, whose brackets mean nothing, and brackets.
+_TOKENS = re.compile(
+    r'"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"'
+    r"|'''.*?'''|'[^'\n]*'|#[^\n]*|[\[\]{}]",
+    re.DOTALL,
+)
 
 
 class DeckError(FivescoreError):
@@ -21,34 +30,35 @@ def parse_deck_file(content: bytes) -> dict[str, Any]:
         DeckError: It is too large, no UTF-8, no TOML, or nested too deeply.
     """
     if len(content) > MAX_BYTES:
-        raise DeckError("A deck file is at most 1 MiB, and this is longer.")
+        raise DeckError("A deck file is at most 128 KiB, and this is longer.")
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise DeckError(f"Line {line} is no UTF-8 text: save the file as UTF-8.") from None
-    # Real decks nest two deep; the reader recurses, and slowly, on what nests further.
-    deepest = _deepest_line(text)
-    if deepest:
-        raise DeckError(f"Line {deepest} nests brackets deeper than a deck does.")
+    _check_shape(text)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise DeckError(f"This is no TOML: {error}.") from None
+    except RecursionError:
+        raise DeckError("The file nests deeper than a deck does.") from None
+    except ValueError as error:
+        raise DeckError(f"This is no TOML: {printable(str(error), 120)}.") from None
 
 
-def _deepest_line(text: str) -> int:
-    """The first line on which brackets are nested more than a few deep, or 0."""
-    depth = 0
+def _check_shape(text: str) -> None:
+    """Refuses what no deck needs and the reader of TOML is slow with: long lines, deep nesting."""
     for number, line in enumerate(text.split("\n"), 1):
-        for sign in line.partition("#")[0]:
-            if sign in "[{":
-                depth += 1
-                if depth > 8:
-                    return number
-            elif sign in "]}":
-                depth = max(0, depth - 1)
-    return 0
+        if len(line) > LONGEST_LINE:
+            raise DeckError(f"Line {number} is longer than {LONGEST_LINE} signs.")
+    depth = 0
+    for token in _TOKENS.finditer(text):
+        if token[0] in "[{":
+            depth += 1
+        elif token[0] in "]}":
+            depth = max(0, depth - 1)
+        if depth > DEEPEST:
+            place = text.count("\n", 0, token.start()) + 1
+            raise DeckError(f"Line {place} nests brackets deeper than a deck does.")
 
 
 def deck_hash(canonical: dict[str, Any]) -> str:
@@ -87,7 +97,7 @@ class Field:
             raise self.wrong("it should be a table of fields.")
         for key in self.data:
             if key not in known:
-                raise self.wrong(f"there is no field “{key[:40]}”; there are {', '.join(known)}.")
+                raise self.wrong(f"there is no field {quoted(key)}; there are {', '.join(known)}.")
 
     def items(self) -> "list[Field]":
         """The entries of a list."""
@@ -106,12 +116,11 @@ class Field:
         if isinstance(self.data, bool) or not isinstance(self.data, int):
             raise self.wrong("it should be a whole number.")
         if not low <= self.data <= high:
-            raise self.wrong(f"it should be from {low} to {high}, not {str(self.data)[:20]}.")
+            raise self.wrong(f"it should be from {low} to {high}, not {quoted(self.data)}.")
         return self.data
 
     def choice(self, choices: tuple[str, ...]) -> int:
         """The place of a word among the choices."""
-        if self.data not in choices:
-            told = str(self.data)[:40]
-            raise self.wrong(f"“{told}” is not among {', '.join(choices)}.")
-        return choices.index(str(self.data))
+        if not isinstance(self.data, str) or self.data not in choices:
+            raise self.wrong(f"{quoted(self.data)} is not among {', '.join(choices)}.")
+        return choices.index(self.data)

@@ -300,6 +300,7 @@ class Match:
         standing = [event for event, _ in self._line]
         # Only what stands can be open: a deal that was taken back may come again.
         opened = {id(event) for event in standing[: self.game.open_events(standing, self.state)]}
+        stands = {id(event) for event in standing}
         told: list[Event] = []
         for event, before in zip(self.story, self._befores, strict=True):
             if "note" in event or id(event) in opened:
@@ -310,7 +311,9 @@ class Match:
                 told.append({"seat": event["seat"], "played_by": event["played_by"]})
             else:
                 was = self._state_of(before)
-                part = self.game.retell(was, self.deck, event, viewer, self.state)
+                # What was taken back never became more than it was when it was seen.
+                now = self.state if id(event) in stands else was
+                part = self.game.retell(was, self.deck, event, viewer, now)
                 if part is not None:
                     told.append(part)
         return told

@@ -273,7 +273,7 @@ class FivesScreen:
     def recent(self, viewer: Viewer) -> list[Event]:
         """The running or just finished hand from its deal on; a finished one with all faces."""
         events: list[Event] = self.match.record(viewer)["events"]
-        deals = [k for k, event in enumerate(events) if "deal" in event]
+        deals = [k for k, e in enumerate(events) if "deal" in e and "move" not in e]
         return events[deals[-1] :] if deals else events
 
     def is_pause(self, event: Event) -> bool:

@@ -168,18 +168,18 @@ class Fives(Game):
         event: Event,
         viewer: Viewer,
     ) -> Event | None:
-        if "deal" in event:
-            hands = [
-                list(hand) if seat == viewer else [HIDDEN] * len(hand)
-                for seat, hand in enumerate(event["deal"])
-            ]
-            return {"hand": event["hand"], "deal": hands}
         if "move" in event:
             flipped = event["move"].endswith("=M5") and event["seat"] != viewer
             return {
                 "seat": event["seat"],
                 "move": text.HIDDEN_FLIP if flipped else event["move"],
             }
+        if "deal" in event:
+            hands = [
+                list(hand) if seat == viewer else [HIDDEN] * len(hand)
+                for seat, hand in enumerate(event["deal"])
+            ]
+            return {"hand": event["hand"], "deal": hands}
         return None
 
     def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
@@ -201,7 +201,7 @@ class Fives(Game):
             if len(faces) != flips:
                 raise FactError(f"{flips} cards were flipped, and {len(faces)} are opened.")
             doors.see_faces(observation, 0, faces)
-        elif "deal" in event:
+        elif "deal" in event and "move" not in event:
             viewer = int(observation["viewer"][0])
             hands = event["deal"]
             own = text.mask_of(hands[viewer]) if viewer >= 0 else 0
@@ -220,7 +220,7 @@ class Fives(Game):
     def open_events(self, events: Sequence[Event], state: State) -> int:
         if int(state["phase"][0]) == PLAY:
             for k in range(len(events) - 1, -1, -1):
-                if "deal" in events[k]:
+                if "deal" in events[k] and "move" not in events[k]:
                     return k
         return len(events)
 

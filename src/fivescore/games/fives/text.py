@@ -187,9 +187,9 @@ def notes(state: np.void, event: Event) -> list[Event]:
 
 def disclosures(state: np.void, event: Event) -> list[Event]:
     """Who leads, after a deal (F3); the whole deal and every flip, after a hand (F11)."""
-    if "deal" in event:
-        return [{"note": "lead", "seat": int(state["turn"])}]
-    if "move" not in event or int(state["phase"]) == PLAY:
+    if "move" not in event:
+        return [{"note": "lead", "seat": int(state["turn"])}] if "deal" in event else []
+    if int(state["phase"]) == PLAY:
         return []
     players = int(state["players"])
     hands: list[int] = [0] * players

@@ -239,7 +239,7 @@ class Score5(Game):
         return observation
 
     def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:
-        if "sets" in event:
+        if "sets" in event and "move" not in event:
             is_open = bool(before["open_hands"][0])
             sets = [
                 which if is_open or seat == viewer else HIDDEN
@@ -286,7 +286,7 @@ class Score5(Game):
         note = event.get("note")
         if note is not None:
             self._see_note(observation, deck, note, event)
-        elif "sets" in event:
+        elif "sets" in event and "move" not in event:
             viewer = int(observation["viewer"][0])
             sets = [SET_NAMES.index(s) if s != HIDDEN else NOBODY for s in event["sets"]]
             own = sets[viewer] if viewer != SPECTATOR else NOBODY

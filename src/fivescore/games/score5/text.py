@@ -95,7 +95,9 @@ def parse_move(deck: Deck, text: str) -> int:
         for word in rest:
             card = _parse_card(deck, word)
             if bid >> card & 1:
-                raise UnreadableMoveError(tell_all("score5-unreadable-twice", card=word.upper()))
+                raise UnreadableMoveError(
+                    tell_all("score5-unreadable-twice", card=deck.cards[card])
+                )
             bid |= 1 << card
         return bid
     if verb == "ready" and not rest:
