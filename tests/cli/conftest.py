@@ -9,8 +9,11 @@ from tests.cli.running import run
 
 @pytest.fixture(scope="session", autouse=True)
 def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Three games of two hands. Making them also compiles the rules, which later runs keep."""
+    """Three games of two hands. What is run here is compiled, and quick in all tests after it."""
     path = tmp_path_factory.mktemp("games") / "games.jsonl"
     arguments = ("--games", "3", "--seed", "5", "--option", "hands=2", "--records", str(path))
     assert run("simulate", "fives", *arguments).code == 0
+    assert run("verify", str(path)).code == 0
+    assert run("show", str(path), "--at", "20", "--seat", "1").code == 0
+    assert run("play", "fives").code == 0
     return path

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import IO, Self
 
@@ -189,6 +190,12 @@ class Conversation:
         assert self._process.stdin is not None
         self._process.stdin.write(text.encode())
         self._process.stdin.flush()
+
+    def has_ended(self, *, within: float) -> bool:
+        """Whether the program ends in so many seconds."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(within)
+        return self._process.returncode is not None
 
     def close(self) -> int:
         """Types nothing more, reads to the end and gives the exit code."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fivescore.games import get_game
+from fivescore.games import NAMES, get_game
 from fivescore.words import LANGUAGES
 from tests.cli.running import assert_refused, run
 
@@ -13,11 +13,12 @@ DOCS = Path(__file__).parents[2] / "docs" / "rules"
 RULINGS = get_game("fives").rulings
 
 
-def test_the_page_in_docs_is_what_the_command_tells() -> None:
-    told = run("rules", "fives", "--lang", "en", "--markdown")
+@pytest.mark.parametrize("game", NAMES)
+def test_the_page_in_docs_is_what_the_command_tells(game: str) -> None:
+    told = run("rules", game, "--lang", "en", "--markdown")
     assert told.code == 0
     assert told.err == ""
-    assert (DOCS / "fives.md").read_text("utf-8") == told.out
+    assert (DOCS / f"{game}.md").read_text("utf-8") == told.out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

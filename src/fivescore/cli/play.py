@@ -185,9 +185,10 @@ class TerminalTable:
         self.screen.show_table(self.seat)
         while True:
             typed = self._read("your-move")
-            if not typed:
+            if typed and self._is_command(typed.lower()):
                 continue
-            if self._is_command(typed.lower()):
+            typed = self.screen.read(typed, self.seat)
+            if not typed:
                 continue
             try:
                 move = self.match.game.parse(self.match.deck, typed)

@@ -39,6 +39,10 @@ class Screen(Protocol):
         """Cards side by side."""
         ...
 
+    def read(self, typed: str, viewer: Viewer) -> str:
+        """The move that the player means by what was typed; empty if it is not complete yet."""
+        ...
+
     def show_end(self, viewer: Viewer) -> None:
         """Who won, and by what."""
 

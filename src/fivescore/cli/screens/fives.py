@@ -280,6 +280,10 @@ class FivesScreen:
         """After a finished hand."""
         return event.get("note") == "open"
 
+    def read(self, typed: str, viewer: Viewer) -> str:  # noqa: ARG002
+        """Cards are typed as moves are written."""
+        return typed
+
     def _tell_move(self, event: Event, viewer: Viewer) -> None:
         hidden = event["move"].startswith("??")
         move = FIVE | FACE_DOWN if hidden else parse_move(event["move"])

@@ -33,6 +33,8 @@ class Score5Screen:
         self.match = match
         self.language = language
         self._plain = is_plain(console)
+        self._draft: list[str] = []
+        """Cards of a bid that the player is still putting together."""
 
     def _say(self, message: str, **arguments: str | int) -> str:
         return tell(self.language, f"score5-{message}", **arguments)
@@ -65,10 +67,8 @@ class Score5Screen:
 
     def picture(self, cards: list[str]) -> Text:
         """Cards side by side, each with its tiebreaker."""
-        ties = self.match.deck.record["tiebreaker"][0]
         return Text("  ").join(
-            Text.assemble(self._card(card), (f"={ties[card_at(self.match.deck, card)]}", MUTED))
-            for card in cards
+            Text.assemble(self._card(card), (f"={self._tiebreaker(card)}", MUTED)) for card in cards
         )
 
     def _cards(self, cards: list[str]) -> Text:
@@ -116,6 +116,9 @@ class Score5Screen:
             self._known(view, viewer)
         if "hand" in view:
             self._hand(view)
+        if phase == "wild" and view["wild"]["seat"] == viewer:
+            family = family_name(FAMILY_NAMES.index(view["wild"]["default"]), self.language)
+            show(self.console, Text(f" {self._say('choose-wild', family=family)}", STRONG))
 
     def _seats(self, view: dict[str, Any], viewer: Viewer) -> Table:
         table = Table(box=None, pad_edge=False, header_style=MUTED, padding=(0, 1))
@@ -238,6 +241,39 @@ class Score5Screen:
             told = self._say("log-changed", count=count, **who)
         self.console.print(Text(f" {told}"))
 
+    def read(self, typed: str, viewer: Viewer) -> str:
+        """Cards alone go into a draft of the bid, or are picked; Enter takes what is offered."""
+        view = self.match.view(viewer)
+        words = typed.upper().split()
+        if view["phase"] == "wild":
+            return self._read_family(typed, view)
+        if view["phase"] == "share":
+            return f"take {typed}" if len(words) == 1 and words[0] in view["offer"] else typed
+        if not words and self._draft:
+            bid = " ".join(["bid", *self._draft])
+            self._draft = []
+            return bid
+        if words and all(word in view["hand"] for word in words):
+            self._change_draft(words)
+            return ""
+        self._draft = []
+        return typed
+
+    def _change_draft(self, cards: list[str]) -> None:
+        """Puts cards into the draft, or takes them out again, and tells the sum."""
+        for card in cards:
+            if card in self._draft:
+                self._draft.remove(card)
+            else:
+                self._draft.append(card)
+        told = self._say("draft", cards=" ".join(self._draft), sum=self._sum(self._draft))
+        self.console.print(Text.assemble(" ", self._cards(self._draft), "  ", (told, STRONG)))
+
+    def _read_family(self, typed: str, view: dict[str, Any]) -> str:
+        if not typed:
+            return f"wild {view['wild']['default']}"
+        return f"wild {typed}" if typed.lower() in FAMILY_NAMES else typed
+
     def _is_first_bid(self, viewer: Viewer) -> bool:
         """Whether the viewer's own bid was just placed, and not changed."""
         most = self.match.setting.options["max_changes"]
@@ -251,27 +287,30 @@ class Score5Screen:
         return seen[lots[-1] :] if lots else seen
 
     def _tell_reveal(self, event: Event, viewer: Viewer) -> None:
-        """The bids, the highest sum first, and cards shown to settle an order."""
-        order = sorted(range(len(event["bids"])), key=lambda s: -self._sum(event["bids"][s]))
-        for seat in order:
+        """The bids, the highest sum first, and whatever settled an order."""
+        sums = [self._sum(bid) for bid in event["bids"]]
+        for seat in sorted(range(len(sums)), key=lambda s: -sums[s]):
             bid, player = event["bids"][seat], self._name(seat, viewer)
-            if bid:
-                told = self._say("log-reveal", player=player, cards="", sum=self._sum(bid))
-                self.console.print(Text.assemble(" ", told, "  ", self._cards(bid)))
-            else:
+            if not bid:
                 self.console.print(Text(f" {self._say('log-reveal-none', player=player)}", MUTED))
+                continue
+            line = Text.assemble(f" {player}: ", self._cards(bid), (f" = {sums[seat]}", STRONG))
+            if sums.count(sums[seat]) > 1:
+                highest = max(map(self._tiebreaker, bid))
+                line.append(f", {self._say('log-tiebreaker', tiebreaker=highest)}", MUTED)
+            self.console.print(line)
         for seat, card in enumerate(event["shown"]):
             if card is not None:
-                number = int(
-                    self.match.deck.record["tiebreaker"][0, card_at(self.match.deck, card)]
-                )
                 told = self._say(
                     "log-shows",
                     card=self._named(card),
-                    tiebreaker=number,
+                    tiebreaker=self._tiebreaker(card),
                     **self._who(seat, viewer),
                 )
                 self.console.print(Text(f" {told}", MUTED))
+
+    def _tiebreaker(self, card: str) -> int:
+        return int(self.match.deck.record["tiebreaker"][0, card_at(self.match.deck, card)])
 
     def _tell_winner(self, event: Event, viewer: Viewer) -> None:
         card = self._named(event["card"])

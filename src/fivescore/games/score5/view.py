@@ -47,7 +47,7 @@ def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
         "hands": [cards_of(deck, int(h)) for h in o["open"][:players]] if is_open else None,
         "known": _known(observation, deck) if int(o["memory"]) else None,
         "sure": _sure(observation, deck),
-        "wild": _wild(o),
+        "wild": _wild(o, deck),
         "totals": _numbers(o, "totals") if phase == OVER else None,
         "tiebreaks": _numbers(o, "tiebreaks") if phase == OVER else None,
     }
@@ -161,8 +161,8 @@ def _wild_family(o: np.void, cards: int, deck: Deck) -> int:
     return NOBODY
 
 
-def _wild(o: np.void) -> dict[str, Any] | None:
-    """Who holds the wild, and what it counts as."""
+def _wild(o: np.void, deck: Deck) -> dict[str, Any] | None:
+    """Who holds the wild, and what it counts as; for its holder what would be best (S11)."""
     seat = int(o["wild_seat"])
     if seat == NOBODY:
         return None
@@ -170,5 +170,7 @@ def _wild(o: np.void) -> dict[str, Any] | None:
     return {
         "seat": seat,
         "family": FAMILY_NAMES[family] if family != NOBODY else None,
-        "is_choosing": int(o["phase"]) == CHOOSING,
+        "default": FAMILY_NAMES[doors.best_wild_family(int(o["own"]), deck.record)]
+        if seat == int(o["viewer"]) and int(o["phase"]) == CHOOSING
+        else None,
     }

@@ -12,7 +12,7 @@ score5-blue = Blau
 score5-wild = Joker
 score5-card = { $family } { $value }
 score5-letters = G = Grün, R = Rot, Y = Gelb, P = Lila, B = Blau, W = Joker
-score5-keys-move = bid und Karten deiner Hand, etwa bid G80 R10, oder nur bid für ein leeres Gebot; ready für bereit; take R10; wild yellow ({ $letters })
+score5-keys-move = Karten deiner Hand, etwa G80 R10, um ein Gebot mit seiner Summe zusammenzustellen, Enter gibt es ab; oder gleich bid G80 R10, oder nur bid für ein leeres Gebot; ready für bereit; take R10; wild yellow ({ $letters })
 score5-welcome = Zwölf geheime Auktionen: Du bietest mit deinen Handkarten um die Auktionskarte. Das Höchstgebot wird unter den anderen aufgeteilt. Am Ende zählt die höchste Karte jeder Familie.
 
 ## A text that is no move
@@ -74,6 +74,8 @@ score5-changes-left = { $changes ->
     [one] noch { $changes } Änderung
    *[other] noch { $changes } Änderungen
 }
+score5-draft = Dein Entwurf: { $cards } = { $sum }. Enter gibt ihn ab; eine Karte noch einmal nimmt sie heraus.
+score5-choose-wild = Der Joker gehört dir. Welche Familie? Enter für { $family }, das zählt am meisten.
 score5-offer = Zum Aufteilen: { $cards }
 score5-queue = Gewählt wird in dieser Reihenfolge: { $players }
 score5-if-you-win = Mit dieser Karte ergeben deine Familien { $total } statt { $before }.
@@ -94,7 +96,7 @@ score5-log-ready = { $who ->
     [you] Du bist bereit.
    *[other] { $player } ist bereit.
 }
-score5-log-reveal = { $player }: { $cards } = { $sum }
+score5-log-tiebreaker = Gleichstandszahl { $tiebreaker }
 score5-log-reveal-none = { $player }: kein Gebot
 score5-log-shows = { $who ->
     [you] Du zeigst { $card }, Gleichstandszahl { $tiebreaker }.

@@ -12,7 +12,7 @@ score5-blue = Blue
 score5-wild = Wild
 score5-card = { $family } { $value }
 score5-letters = G = Green, R = Red, Y = Yellow, P = Purple, B = Blue, W = Wild
-score5-keys-move = bid and cards of your hand, as in bid G80 R10, or bid alone for none; ready; take R10; wild yellow ({ $letters })
+score5-keys-move = cards of your hand, as in G80 R10, to put a bid together with its sum, Enter to place it; or bid G80 R10 at once, or bid alone for none; ready; take R10; wild yellow ({ $letters })
 score5-welcome = Twelve secret auctions: bid cards of your hand for the card on offer. The winner’s bid is shared out among the others. At the end the highest card of each family counts.
 
 ## A text that is no move
@@ -70,6 +70,8 @@ score5-changes-left = { $changes ->
     [one] { $changes } change left
    *[other] { $changes } changes left
 }
+score5-draft = Your draft: { $cards } = { $sum }. Enter places it; a card again takes it out.
+score5-choose-wild = The wild is yours. Which family? Enter for { $family }, which counts most.
 score5-offer = Shared out: { $cards }
 score5-queue = Picking in this order: { $players }
 score5-if-you-win = With this card your families make { $total } instead of { $before }.
@@ -90,7 +92,7 @@ score5-log-ready = { $who ->
     [you] You are ready.
    *[other] { $player } is ready.
 }
-score5-log-reveal = { $player }: { $cards } = { $sum }
+score5-log-tiebreaker = tiebreaker { $tiebreaker }
 score5-log-reveal-none = { $player }: no bid
 score5-log-shows = { $who ->
     [you] You show { $card }, tiebreaker { $tiebreaker }.

@@ -12,7 +12,7 @@ score5-blue = Azul
 score5-wild = Comodín
 score5-card = { $family } { $value }
 score5-letters = G = Verde, R = Rojo, Y = Amarillo, P = Morado, B = Azul, W = Comodín
-score5-keys-move = bid y cartas de tu mano, por ejemplo bid G80 R10, o solo bid para una puja vacía; ready para confirmar; take R10; wild yellow ({ $letters })
+score5-keys-move = cartas de tu mano, por ejemplo G80 R10, para preparar una puja con su suma, Intro para hacerla; o bid G80 R10 de una vez, o solo bid para una puja vacía; ready para confirmar; take R10; wild yellow ({ $letters })
 score5-welcome = Doce subastas secretas: pujas con cartas de tu mano por la carta en subasta. La puja ganadora se reparte entre el resto. Al final cuenta la carta más alta de cada familia.
 
 ## A text that is no move
@@ -75,6 +75,8 @@ score5-changes-left = { $changes ->
     [one] queda { $changes } cambio
    *[other] quedan { $changes } cambios
 }
+score5-draft = Tu borrador: { $cards } = { $sum }. Intro lo confirma como puja; repetir una carta la saca.
+score5-choose-wild = El comodín es tuyo. ¿Qué familia? Intro para { $family }, que cuenta más.
 score5-offer = Para repartir: { $cards }
 score5-queue = Orden de elección: { $players }
 score5-if-you-win = Con esta carta, tus familias suman { $total } en lugar de { $before }.
@@ -95,7 +97,7 @@ score5-log-ready = { $who ->
     [you] Confirmas tu puja.
    *[other] { $player } confirma su puja.
 }
-score5-log-reveal = { $player }: { $cards } = { $sum }
+score5-log-tiebreaker = desempate { $tiebreaker }
 score5-log-reveal-none = { $player }: sin puja
 score5-log-shows = { $who ->
     [you] Muestras { $card }, desempate { $tiebreaker }.

@@ -12,7 +12,7 @@ score5-blue = Bleu
 score5-wild = Joker
 score5-card = { $family } { $value }
 score5-letters = G = Vert, R = Rouge, Y = Jaune, P = Violet, B = Bleu, W = Joker
-score5-keys-move = bid et des cartes de ta main, par exemple bid G80 R10, ou bid seul pour une mise vide ; ready pour confirmer ; take R10 ; wild yellow ({ $letters })
+score5-keys-move = des cartes de ta main, par exemple G80 R10, pour préparer une mise avec sa somme, Entrée pour la poser ; ou bid G80 R10 d’un coup, ou bid seul pour une mise vide ; ready pour confirmer ; take R10 ; wild yellow ({ $letters })
 score5-welcome = Douze enchères secrètes : tu mises des cartes de ta main pour remporter la carte aux enchères. La mise gagnante est partagée entre les autres. À la fin, la plus haute carte de chaque famille compte.
 
 ## A text that is no move
@@ -74,6 +74,8 @@ score5-changes-left = { $changes ->
     [one] encore { $changes } changement
    *[other] encore { $changes } changements
 }
+score5-draft = Ta mise en préparation : { $cards } = { $sum }. Entrée la pose ; une carte répétée en sort.
+score5-choose-wild = Le joker est à toi. Quelle famille ? Entrée pour { $family }, qui compte le plus.
 score5-offer = À partager : { $cards }
 score5-queue = Ordre des choix : { $players }
 score5-if-you-win = Avec cette carte, tes familles font { $total } au lieu de { $before }.
@@ -94,7 +96,7 @@ score5-log-ready = { $who ->
     [you] Tu confirmes ta mise.
    *[other] { $player } confirme sa mise.
 }
-score5-log-reveal = { $player } : { $cards } = { $sum }
+score5-log-tiebreaker = départage { $tiebreaker }
 score5-log-reveal-none = { $player } : pas de mise
 score5-log-shows = { $who ->
     [you] Tu montres { $card }, départage { $tiebreaker }.
