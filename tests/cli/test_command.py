@@ -222,6 +222,23 @@ def test_nobody_plays_where_standard_input_is_closed(arguments: list[str]) -> No
     assert told.code in (0, 1, 2)
 
 
+@pytest.mark.parametrize(
+    ("closed", "name", "code"),
+    [
+        (">&-", "verify", 0),
+        (">&-", "rules", 0),
+        ("2>&-", "verify", 0),
+        ("2>&-", "missing", 2),
+        (">&- 2>&-", "missing", 2),
+    ],
+)
+def test_closed_streams_are_no_error(closed: str, name: str, code: int, games: Path) -> None:
+    arguments = ["verify", "/missing"] if name == "missing" else some_command(name, games)
+    told = run_shell(f'"$@" {closed}', *arguments)
+    assert told.code == code
+    assert told.err == ""
+
+
 # --- Pipes -----------------------------------------------------------------------------------
 
 

@@ -282,6 +282,10 @@ def _moves() -> list[Mistake]:
         )
         for value in each(-1, 4, 99, "1", True, None, [])
     ]
+    made += [
+        Mistake(f"played_by {value!r}", insert(3, {"seat": 1, "played_by": value}), "played_by", 4)
+        for value in each(None, 5, True, [], {"bot": "greedy"})
+    ]
     wrong_seat = (finished()["events"][1]["seat"] + 1) % 4
     end = len(finished()["events"])
     return [

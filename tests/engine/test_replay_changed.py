@@ -85,6 +85,7 @@ def _follow_events(events: list[Any], options: dict[str, Any]) -> Referee:
             _follow_note(event, notes)
             continue
         notes = []
+        need(sum(key in event for key in ("undo", "move", "played_by")) <= 1)
         if "undo" in event:
             made = sum("move" in one for one in standing)
             need(is_number(event["undo"], 1, made))
@@ -100,6 +101,7 @@ def _follow_events(events: list[Any], options: dict[str, Any]) -> Referee:
             notes = _notes_of_play(referee, standing)
         elif "played_by" in event:
             need(is_number(event.get("seat"), 0, referee.players - 1))
+            need(isinstance(event["played_by"], str))
         else:
             _follow_deal(event, referee)
             standing.append(event)

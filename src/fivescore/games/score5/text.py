@@ -33,7 +33,11 @@ _WORD = re.compile(r"\S+")
 
 def cards_of(deck: Deck, mask: int) -> list[str]:
     """The cards of a mask as texts, in the order of the deck."""
-    return [text for k, text in enumerate(deck.cards) if mask >> k & 1]
+    texts = []
+    while mask:
+        texts.append(deck.cards[(mask & -mask).bit_length() - 1])
+        mask &= mask - 1
+    return texts
 
 
 def mask_of(deck: Deck, texts: list[str]) -> int:
@@ -113,6 +117,9 @@ def parse_move(deck: Deck, text: str) -> int:
 
 
 def _parse_card(deck: Deck, word: str) -> int:
+    card = _places(deck).get(word)
+    if card is not None:
+        return card
     text = re.sub(r"(?<=[A-Z/])0+(?=[0-9])", "", word.upper())
     card = _places(deck).get(text)
     if card is None:
