@@ -7,12 +7,12 @@ from rich.table import Table
 from rich.text import Text
 
 from fivescore.cli.screens.fives_scored import Scored
-from fivescore.cli.screens.style import BAD, GOOD, LAMP, MUTED, STRONG, cut_name, is_plain, show
-from fivescore.engine.contract import SPECTATOR, Event, Seat, Viewer
+from fivescore.cli.screens.style import BAD, GOOD, LAMP, MUTED, STRONG, show
+from fivescore.cli.screens.table import TableScreen
+from fivescore.engine.contract import SPECTATOR, Event, Viewer
 from fivescore.engine.match import Match
 from fivescore.games.fives.rules import FACE_DOWN, FIVE, TARGET, colour_of
 from fivescore.games.fives.text import COLOURS, card_name, colour_name, parse_move
-from fivescore.words import tell
 
 SYMBOLS = "●▲★⬟"
 FACES = (
@@ -26,36 +26,14 @@ NARROW = 76
 """Below so many columns the tally shrinks to a sign for every five."""
 
 
-class FivesScreen:
+class FivesScreen(TableScreen):
     """The table of a match of Fives."""
 
     def __init__(self, console: Console, match: Match, language: str) -> None:
-        self.console = console
-        self.match = match
-        self.language = language
-        self._plain = is_plain(console)
+        super().__init__(console, match, language)
         self._totals = [0] * match.setting.players
         self._plays = 0
         self._led = 0
-
-    def _say(self, message: str, **arguments: str | int) -> str:
-        return tell(self.language, f"fives-{message}", **arguments)
-
-    def _name(self, seat: Seat, viewer: Viewer) -> str:
-        if seat == viewer:
-            return tell(self.language, "terminal-you")
-        return cut_name(self.match.players[seat].name)
-
-    def _who(self, seat: Seat, viewer: Viewer) -> dict[str, str]:
-        """The arguments that let a sentence speak to the viewer or of somebody else."""
-        return {
-            "who": "you" if seat == viewer else "other",
-            "player": self._name(seat, viewer),
-        }
-
-    def welcome(self) -> None:
-        """What the game is about, in a line or two."""
-        self.console.print(Text(self._say("welcome")))
 
     # --- The table --------------------------------------------------------------------------
 
@@ -79,14 +57,6 @@ class FivesScreen:
             if view["moves"]:
                 self.console.print()
                 show(self.console, self._moves(view))
-
-    def show_whose(self, viewer: Viewer) -> None:
-        """Says whose eyes the table is seen with."""
-        if viewer == SPECTATOR:
-            told = self._say("view-of-spectator")
-        else:
-            told = self._say("view-of", player=cut_name(self.match.players[viewer].name))
-        self.console.print(Text(told, STRONG))
 
     def _header(self, view: dict[str, Any]) -> None:
         is_scored = view["phase"] != "play"

@@ -6,13 +6,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from fivescore.cli.screens.style import GOOD, LAMP, MUTED, STRONG, cut_name, is_plain, show
-from fivescore.engine.contract import SPECTATOR, Event, Seat, Viewer
+from fivescore.cli.screens.style import GOOD, LAMP, MUTED, STRONG, show
+from fivescore.cli.screens.table import TableScreen
+from fivescore.engine.contract import Event, Seat, Viewer
 from fivescore.engine.match import Match
 from fivescore.games.score5.deck import FAMILY_LETTERS, FAMILY_NAMES
 from fivescore.games.score5.rules import ANY_FAMILY
 from fivescore.games.score5.text import card_at, card_name, family_name
-from fivescore.words import tell
 
 SYMBOLS = "▲■✹☾●✦"
 FACES = (
@@ -25,35 +25,17 @@ FACES = (
 )
 
 
-class Score5Screen:
+class Score5Screen(TableScreen):
     """The table of a match of Score 5."""
 
     def __init__(self, console: Console, match: Match, language: str) -> None:
-        self.console = console
-        self.match = match
-        self.language = language
-        self._plain = is_plain(console)
+        super().__init__(console, match, language)
         self._draft: list[str] = []
         """Cards of a bid that the player is still putting together."""
-
-    def _say(self, message: str, **arguments: str | int) -> str:
-        return tell(self.language, f"score5-{message}", **arguments)
-
-    def _name(self, seat: Seat, viewer: Viewer) -> str:
-        if seat == viewer:
-            return tell(self.language, "terminal-you")
-        return cut_name(self.match.players[seat].name)
-
-    def _who(self, seat: Seat, viewer: Viewer) -> dict[str, str]:
-        return {"who": "you" if seat == viewer else "other", "player": self._name(seat, viewer)}
 
     def _named(self, card: str) -> str:
         """A card in words."""
         return card_name(self.match.deck, card_at(self.match.deck, card), self.language)
-
-    def welcome(self) -> None:
-        """What the game is about, in a line or two."""
-        self.console.print(Text(self._say("welcome")))
 
     # --- Cards ------------------------------------------------------------------------------
 
@@ -79,14 +61,6 @@ class Score5Screen:
         return sum(int(values[card_at(self.match.deck, card)]) for card in cards)
 
     # --- The table --------------------------------------------------------------------------
-
-    def show_whose(self, viewer: Viewer) -> None:
-        """Says whose eyes the table is seen with."""
-        if viewer == SPECTATOR:
-            told = self._say("view-of-spectator")
-        else:
-            told = self._say("view-of", player=cut_name(self.match.players[viewer].name))
-        self.console.print(Text(told, STRONG))
 
     def show_table(self, viewer: Viewer) -> None:
         """The lot, the seats, and the viewer's hand."""
