@@ -45,9 +45,10 @@ def _give_up_output() -> None:
 
 
 def _mend_streams() -> None:
-    """Signs that cannot be shown or read become question marks, a closed input an empty one."""
-    if sys.stdin is None:
-        sys.stdin = io.TextIOWrapper(io.BytesIO())
+    """Signs that cannot be shown or read become question marks, closed ones are empty."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, io.TextIOWrapper(io.BytesIO()))
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

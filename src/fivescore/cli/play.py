@@ -1,6 +1,7 @@
 """`fivescore play`: a person at the terminal against bots."""
 
 import os
+import shlex
 import sys
 import time
 from collections.abc import Sequence
@@ -23,6 +24,7 @@ from fivescore.cli.choices import (
     read_language,
     read_setting,
 )
+from fivescore.cli.files import STANDARD
 from fivescore.cli.rules import rules_command
 from fivescore.cli.screens import Screen, get_screen
 from fivescore.cli.screens.style import LAMP
@@ -69,7 +71,7 @@ def play_command(
     check_range("--seat", seat, 0, setting.players - 1)
     if seed is not None:
         check_range("--seed", seed, 0, MAX_SEED)
-    others = seat_bots(read_bots(bots or "greedy"), setting.players - 1)
+    others = seat_bots(read_bots("greedy" if bots is None else bots), setting.players - 1)
     cards = read_deck(rules, deck)
     say_if_compiling("play", game, tongue)
     names = list(name_bots(others))
@@ -268,6 +270,9 @@ class TerminalTable:
 
 def keep_record(console: Console, match: Match, language: str, wanted: str | None) -> None:
     """Writes the record of a finished game and says where."""
+    if wanted == STANDARD:
+        sys.stdout.write(format_record(match.record()).decode())
+        return
     path = Path(wanted) if wanted else _default_path(match.game.name)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -279,7 +284,9 @@ def keep_record(console: Console, match: Match, language: str, wanted: str | Non
         raise typer.Exit(1) from None
     # Set by whatever started us under another name, so that the line can be typed as it stands.
     command = os.environ.get("FIVESCORE_COMMAND", "fivescore")
-    shown = tell(language, "terminal-record-kept", command=f"{command} show {path}")
+    shown = tell(
+        language, "terminal-record-kept", command=f"{command} show {shlex.quote(str(path))}"
+    )
     console.print(shown, markup=False, soft_wrap=True)
 
 
