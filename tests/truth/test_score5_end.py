@@ -112,14 +112,15 @@ def test_S11_its_holder_chooses_after_the_sharing() -> None:
     assert match.view()["phase"] == "share"
     share(match, "R10")
     assert match.view()["phase"] == "wild"
-    assert match.view()["wild"] == {"seat": 0, "family": None, "is_choosing": True}
+    assert match.view()["wild"] == {"seat": 0, "family": None, "default": None}
+    assert match.view(0)["wild"]["default"] in FAMILIES  # offered to the holder alone
     assert match.to_act == match.may_act == (0,)
     assert list(match.legal(0)) == [f"wild {family}" for family in FAMILIES]
     assert why_not(match, 1, "wild red") == "S11"
     assert why_not(match, 0, "ready") == "S5"
     match.play(0, "wild yellow")
     assert match.is_over
-    assert match.view()["wild"] == {"seat": 0, "family": "yellow", "is_choosing": False}
+    assert match.view()["wild"] == {"seat": 0, "family": "yellow", "default": None}
     assert why_not(match, 0, "wild red") == "S12"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from fivescore.cli.files import read_file
 from fivescore.engine.contract import Deck, FivescoreError, Game, Setting, quoted
-from fivescore.engine.deckfile import MAX_BYTES, DeckError
+from fivescore.engine.deckfile import MAX_BYTES
 from fivescore.words import LANGUAGES, choose_language
 
 MAX_SEED = 2**63 - 1
@@ -39,7 +39,7 @@ def read_deck(game: Game, file: str | None) -> Deck:
         return game.deck()
     try:
         return game.read_deck(read_file(file, MAX_BYTES))
-    except DeckError as error:
+    except FivescoreError as error:
         raise FivescoreError(f"{file}: {error}") from None
 
 

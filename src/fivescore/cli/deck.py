@@ -31,7 +31,11 @@ def show_command(name: str, *, as_json: bool, language: str | None) -> None:
         sys.stdout.write(msgspec.json.encode(told).decode() + "\n")
         return
     console = Console(highlight=False)
-    console.print(Text(f"{deck.id}, {game.name}, {len(deck.cards)}, sha256 {deck.sha256[:12]}…"))
+    console.print(
+        Text(
+            f"Deck “{deck.id}” of {game.name}: {len(deck.cards)} cards, sha256 {deck.sha256[:12]}…"
+        )
+    )
     show_deck(console, game, deck, tongue)
 
 

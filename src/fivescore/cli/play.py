@@ -165,13 +165,13 @@ class TerminalTable:
         for event in news:
             self.screen.tell(event, self.seat)
             if self.screen.is_pause(event) and not self.match.is_over:
-                while self._is_command(self._read("press-enter").lower()):
+                while self._is_command(self._read(self._say("press-enter")).lower()):
                     pass
 
     def _read(self, prompt: str) -> str:
         """What the player types. Ctrl-C asks whether to leave; the end of the input leaves."""
         try:
-            return self.console.input(Text(f"{self._say(prompt)} ", "bold")).strip()
+            return self.console.input(Text(f"{prompt} ", "bold")).strip()
         except KeyboardInterrupt:
             self.console.print()
             return "q"
@@ -186,7 +186,7 @@ class TerminalTable:
     def _ask_move(self) -> str:
         self.screen.show_table(self.seat)
         while True:
-            typed = self._read("your-move")
+            typed = self._read(self.screen.prompt(self.seat))
             if typed and self._is_command(typed.lower()):
                 continue
             typed = self.screen.read(typed, self.seat)

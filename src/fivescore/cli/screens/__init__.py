@@ -10,7 +10,8 @@ from fivescore.cli.screens.style import MUTED, show
 from fivescore.engine.contract import Deck, Event, FivescoreError, Game, Viewer
 from fivescore.engine.match import Match
 
-CARDS_IN_A_ROW = 8
+WIDEST_CARD = 13
+"""Columns that a card of a deck's picture takes, with its gap."""
 
 
 class Screen(Protocol):
@@ -37,6 +38,10 @@ class Screen(Protocol):
 
     def picture(self, cards: list[str]) -> Text:
         """Cards side by side."""
+        ...
+
+    def prompt(self, viewer: Viewer) -> str:
+        """What the viewer is asked for."""
         ...
 
     def read(self, typed: str, viewer: Viewer) -> str:
@@ -67,13 +72,14 @@ def show_deck(console: Console, game: Game, deck: Deck, language: str) -> None:
     """Prints the cards of a deck as a picture, a row for each set, kind or colour."""
     match = Match(game, game.setting("standard", max(game.variants["standard"])), deck=deck)
     screen = get_screen(game.name)(console, match, language)
+    in_a_row = max(1, (console.width - 6) // WIDEST_CARD)
     rows: dict[str, list[str]] = {}
     for place, card in enumerate(deck.cards):
         told = game.describe_card(deck, place)
         row = str(told.get("set") or "★" * int(told.get("stars") or 0) or card[0])
         rows.setdefault(row, []).append(card)
     for row, cards in rows.items():
-        for start in range(0, len(cards), CARDS_IN_A_ROW):
+        for start in range(0, len(cards), in_a_row):
             title = row if start == 0 else ""
-            picture = screen.picture(cards[start : start + CARDS_IN_A_ROW])
+            picture = screen.picture(cards[start : start + in_a_row])
             show(console, Text.assemble((f" {title:<4}", MUTED), picture))

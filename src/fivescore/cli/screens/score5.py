@@ -12,7 +12,8 @@ from fivescore.engine.contract import Event, Seat, Viewer
 from fivescore.engine.match import Match
 from fivescore.games.score5.deck import FAMILY_LETTERS, FAMILY_NAMES
 from fivescore.games.score5.rules import ANY_FAMILY
-from fivescore.games.score5.text import card_at, card_name, family_name
+from fivescore.games.score5.text import card_at, card_name, family_name, mask_of
+from fivescore.games.score5.view import score_if_won
 
 SYMBOLS = "▲■✹☾●✦"
 FACES = (
@@ -30,7 +31,7 @@ class Score5Screen(TableScreen):
 
     def __init__(self, console: Console, match: Match, language: str) -> None:
         super().__init__(console, match, language)
-        self._draft: list[str] = []
+        self._draft: list[str] | None = None
         """Cards of a bid that the player is still putting together."""
 
     def _named(self, card: str) -> str:
@@ -83,7 +84,7 @@ class Score5Screen(TableScreen):
         show(self.console, self._seats(view, viewer))
         if phase == "share":
             order = ", ".join(self._name(seat, viewer) for seat in view["queue"])
-            offer = Text.assemble(" ", self._say("offer", cards=""), self._cards(view["offer"]))
+            offer = Text.assemble(" ", self._say("offer", cards=""), self.picture(view["offer"]))
             show(self.console, offer)
             show(self.console, Text(f" {self._say('queue', players=order)}", MUTED))
         if view["known"]:
@@ -113,14 +114,21 @@ class Score5Screen(TableScreen):
                 self._state_of(view, seat),
             ]
             if view["sure"]:
-                sure = view["sure"][seat]
-                families = [
-                    self._card(card) if card else Text(f" {FAMILY_LETTERS[k]}– ", MUTED)
-                    for k, card in enumerate(sure["families"])
-                ]
-                cells += [Text(" ").join(families), Text(str(sure["score"]), STRONG)]
+                cells += self._families(view, seat, viewer)
             table.add_row(*cells)
         return table
+
+    def _families(self, view: dict[str, Any], seat: Seat, viewer: Viewer) -> list[Text | str]:
+        """What counts in each family: of one's own hand all, of others what is known."""
+        is_own = seat == viewer
+        cards = view["own_families"] if is_own else view["sure"][seat]["families"]
+        score = view["own_score"]["now"] if is_own else view["sure"][seat]["score"]
+        unknown = "–" if is_own else "?"
+        told = [
+            self._card(card) if card else Text(f" {FAMILY_LETTERS[k]}{unknown} ", MUTED)
+            for k, card in enumerate(cards)
+        ]
+        return [Text("").join(told), Text(str(score), STRONG)]
 
     def _bid_of(self, view: dict[str, Any], seat: Seat) -> str:
         if view["phase"] == "bid" and view["counts"] is not None:
@@ -151,7 +159,7 @@ class Score5Screen(TableScreen):
         for card in families:
             rows.setdefault(self._family(card), []).append(card)
         for cards in rows.values():
-            show(self.console, Text.assemble("  ", self._cards(cards)))
+            show(self.console, Text.assemble("  ", self.picture(cards)))
         if view["phase"] == "bid":
             self._own_bid(view)
 
@@ -165,8 +173,11 @@ class Score5Screen(TableScreen):
             left = self._say("changes-left", changes=view["changes_left"][viewer])
             show(self.console, Text.assemble(" ", (told, STRONG), "  ", (left, MUTED)))
         score = view["own_score"]
-        if score["with_lot"] > score["now"]:
-            told = self._say("if-you-win", total=score["with_lot"], before=score["now"])
+        if view["bid"]:
+            told = self._say("if-you-win", total=score["if_bid_wins"], before=score["now"])
+            show(self.console, Text(f" {told}", GOOD))
+        elif score["with_lot"] > score["now"]:
+            told = self._say("would-bring", total=score["with_lot"], before=score["now"])
             show(self.console, Text(f" {told}", GOOD))
 
     # --- What happens -----------------------------------------------------------------------
@@ -189,6 +200,8 @@ class Score5Screen(TableScreen):
             self._tell_reveal(event, viewer)
         elif note == "auction":
             self._tell_winner(event, viewer)
+        elif note == "final":
+            self.show_table(viewer)
         elif note is None and "seat" in event:
             self._tell_move(event, viewer)
 
@@ -218,30 +231,52 @@ class Score5Screen(TableScreen):
     def read(self, typed: str, viewer: Viewer) -> str:
         """Cards alone go into a draft of the bid, or are picked; Enter takes what is offered."""
         view = self.match.view(viewer)
-        words = typed.upper().split()
+        words = typed.upper().replace(",", " ").split()
         if view["phase"] == "wild":
             return self._read_family(typed, view)
         if view["phase"] == "share":
             return f"take {typed}" if len(words) == 1 and words[0] in view["offer"] else typed
-        if not words and self._draft:
+        if not words and self._draft is not None:
             bid = " ".join(["bid", *self._draft])
-            self._draft = []
+            self._draft = None
             return bid
         if words and all(word in view["hand"] for word in words):
-            self._change_draft(words)
+            self._change_draft(words, view)
             return ""
-        self._draft = []
+        if words and words[0] in ("BID", "READY"):
+            self._draft = None
         return typed
 
-    def _change_draft(self, cards: list[str]) -> None:
-        """Puts cards into the draft, or takes them out again, and tells the sum."""
+    def _change_draft(self, cards: list[str], view: dict[str, Any]) -> None:
+        """Puts cards into the draft, or takes them out again, and tells what it amounts to."""
+        draft = list(view["bid"]) if self._draft is None else self._draft
         for card in cards:
-            if card in self._draft:
-                self._draft.remove(card)
+            if card in draft:
+                draft.remove(card)
             else:
-                self._draft.append(card)
-        told = self._say("draft", cards=" ".join(self._draft), sum=self._sum(self._draft))
-        self.console.print(Text.assemble(" ", self._cards(self._draft), "  ", (told, STRONG)))
+                draft.append(card)
+        self._draft = draft
+        if not draft:
+            self.console.print(Text(f" {self._say('draft-empty')}", STRONG))
+            return
+        deck = self.match.deck
+        observation = self.match.observation(view["viewer"])
+        told = self._say(
+            "draft",
+            sum=self._sum(draft),
+            tiebreaker=max(map(self._tiebreaker, draft)),
+            total=score_if_won(observation, deck, mask_of(deck, draft)),
+        )
+        self.console.print(Text.assemble(" ", self._cards(draft), " ", (told, STRONG)))
+
+    def prompt(self, viewer: Viewer) -> str:
+        """What the viewer is asked for."""
+        view = self.match.view(viewer)
+        if view["phase"] == "share":
+            return self._say("ask-take", cards=" ".join(view["offer"]))
+        if view["phase"] == "wild":
+            return self._say("ask-wild")
+        return self._say("ask-bid" if view["counts"] is None else "ask-ready")
 
     def _read_family(self, typed: str, view: dict[str, Any]) -> str:
         if not typed:
@@ -263,15 +298,16 @@ class Score5Screen(TableScreen):
     def _tell_reveal(self, event: Event, viewer: Viewer) -> None:
         """The bids, the highest sum first, and whatever settled an order."""
         sums = [self._sum(bid) for bid in event["bids"]]
-        for seat in sorted(range(len(sums)), key=lambda s: -sums[s]):
-            bid, player = event["bids"][seat], self._name(seat, viewer)
+        bids = event["bids"]
+        ties = [max(map(self._tiebreaker, bid), default=0) for bid in bids]
+        for seat in sorted(range(len(sums)), key=lambda s: (-sums[s], -ties[s])):
+            bid, player = bids[seat], self._name(seat, viewer)
             if not bid:
                 self.console.print(Text(f" {self._say('log-reveal-none', player=player)}", MUTED))
                 continue
             line = Text.assemble(f" {player}: ", self._cards(bid), (f" = {sums[seat]}", STRONG))
             if sums.count(sums[seat]) > 1:
-                highest = max(map(self._tiebreaker, bid))
-                line.append(f", {self._say('log-tiebreaker', tiebreaker=highest)}", MUTED)
+                line.append(f", {self._say('log-tiebreaker', tiebreaker=ties[seat])}", MUTED)
             self.console.print(line)
         for seat, card in enumerate(event["shown"]):
             if card is not None:
@@ -321,10 +357,9 @@ class Score5Screen(TableScreen):
         show(self.console, table)
 
     def show_end(self, viewer: Viewer) -> None:
-        """The final table, who won, and whether a tiebreaker had to decide."""
+        """Who won, and whether a tiebreaker had to decide."""
         outcome = self.match.outcome
         assert outcome is not None
-        self.show_table(viewer)
         best = max(outcome.scores)
         names = [self._name(seat, viewer) for seat in outcome.winners]
         if len(names) > 1:

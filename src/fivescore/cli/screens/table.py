@@ -38,6 +38,10 @@ class TableScreen:
         """What the game is about, in a line or two."""
         self.console.print(Text(self._say("welcome")))
 
+    def prompt(self, viewer: Viewer) -> str:  # noqa: ARG002
+        """What the viewer is asked for."""
+        return tell(self.language, "terminal-your-move")
+
     def show_whose(self, viewer: Viewer) -> None:
         """Says whose eyes the table is seen with."""
         if viewer == SPECTATOR:

@@ -28,7 +28,7 @@ from fivescore.words import LANGUAGES, tell, tell_all
 READY_TEXT = "ready"
 LONGEST_MOVE = 600
 
-_WORD = re.compile(r"\S+")
+_WORD = re.compile(r"[^\s,]+")
 
 
 def cards_of(deck: Deck, mask: int) -> list[str]:

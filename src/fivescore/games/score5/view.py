@@ -56,7 +56,8 @@ def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
         told["bid"] = cards_of(deck, int(o["own_bid"]))
         told["bid_sum"] = doors.value_of(int(o["own_bid"]), deck.record)
         told["set"] = SET_NAMES[int(o["own_set"])]
-        told["own_score"] = _own_score(o, deck)
+        told["own_score"] = _own_score(observation, deck)
+        told["own_families"] = _families(o, int(o["own"]), deck)
     return told
 
 
@@ -130,26 +131,38 @@ def _sure(observation: np.ndarray, deck: Deck) -> list[dict[str, Any]]:
     sure = []
     for cards in _known_masks(observation) if int(o["memory"]) or int(o["phase"]) == OVER else []:
         family = _wild_family(o, cards, deck)
-        best = [doors.best_of_family(cards, deck.record, f, family) for f in range(FAMILIES)]
-        sure.append(
-            {
-                "families": [None if card == NOBODY else deck.cards[card] for card in best],
-                "score": doors.score_of(cards, deck.record, family)[0],
-            }
-        )
+        score = doors.score_of(cards, deck.record, family)[0]
+        sure.append({"families": _families(o, cards, deck), "score": score})
     return sure
 
 
-def _own_score(o: np.void, deck: Deck) -> dict[str, int]:
-    """The viewer's score as it stands, and as it would stand with the card up for auction."""
+def _families(o: np.void, cards: int, deck: Deck) -> list[str | None]:
+    """The card that counts in each family."""
+    family = _wild_family(o, cards, deck)
+    best = [doors.best_of_family(cards, deck.record, f, family) for f in range(FAMILIES)]
+    return [None if card == NOBODY else deck.cards[card] for card in best]
+
+
+def score_if_won(observation: np.ndarray, deck: Deck, bid: int) -> int:
+    """The viewer's score if this bid won the card up for auction: arithmetic, no forecast."""
+    o = observation[0]
+    cards = int(o["own"]) & ~bid | 1 << int(o["turned"][int(o["auction"]) - 1])
+    family = doors.best_wild_family(cards, deck.record) if cards >> WILD_CARD & 1 else NOBODY
+    return doors.score_of(cards, deck.record, family)[0]
+
+
+def _own_score(observation: np.ndarray, deck: Deck) -> dict[str, int]:
+    """The viewer's score as it stands, with the auction card, and if the present bid won it."""
+    o = observation[0]
     own = int(o["own"])
     now = doors.score_of(own, deck.record, _wild_family(o, own, deck))[0]
     if int(o["phase"]) != BIDDING:
         return {"now": now}
-    lot = int(o["turned"][int(o["auction"]) - 1])
-    more = own | 1 << lot
-    family = doors.best_wild_family(more, deck.record) if more >> WILD_CARD & 1 else NOBODY
-    return {"now": now, "with_lot": doors.score_of(more, deck.record, family)[0]}
+    return {
+        "now": now,
+        "with_lot": score_if_won(observation, deck, 0),
+        "if_bid_wins": score_if_won(observation, deck, int(o["own_bid"])),
+    }
 
 
 def _wild_family(o: np.void, cards: int, deck: Deck) -> int:

@@ -74,11 +74,17 @@ score5-changes-left = { $changes ->
     [one] noch { $changes } Änderung
    *[other] noch { $changes } Änderungen
 }
-score5-draft = Dein Entwurf: { $cards } = { $sum }. Enter gibt ihn ab; eine Karte noch einmal nimmt sie heraus.
+score5-draft = = { $sum }, Gleichstandszahl { $tiebreaker }; wenn es gewinnt, hast du { $total } Punkte. Enter gibt es ab.
+score5-draft-empty = Dein Entwurf ist leer. Enter gibt ein leeres Gebot ab.
+score5-if-you-win = Wenn dieses Gebot gewinnt, ergeben deine Familien { $total } statt { $before }.
+score5-would-bring = Diese Karte brächte deine Familien von { $before } auf { $total }, abzüglich der gebotenen Karten.
+score5-ask-bid = Dein Gebot: Karten tippen, oder bid für keine (? für Hilfe):
+score5-ask-ready = ready für bereit, oder Karten tippen zum Ändern (? für Hilfe):
+score5-ask-take = Nimm eine von { $cards } (? für Hilfe):
+score5-ask-wild = Deine Familie (? für Hilfe):
 score5-choose-wild = Der Joker gehört dir. Welche Familie? Enter für { $family }, das zählt am meisten.
 score5-offer = Zum Aufteilen: { $cards }
 score5-queue = Gewählt wird in dieser Reihenfolge: { $players }
-score5-if-you-win = Mit dieser Karte ergeben deine Familien { $total } statt { $before }.
 
 ## What happened
 

@@ -70,11 +70,17 @@ score5-changes-left = { $changes ->
     [one] { $changes } change left
    *[other] { $changes } changes left
 }
-score5-draft = Your draft: { $cards } = { $sum }. Enter places it; a card again takes it out.
+score5-draft = = { $sum }, tiebreaker { $tiebreaker }; if it wins, you have { $total } points. Enter places it.
+score5-draft-empty = Your draft is empty. Enter places a bid of no cards.
+score5-if-you-win = If this bid wins, your families make { $total } instead of { $before }.
+score5-would-bring = This card would bring your families from { $before } to { $total }, less the cards you bid.
+score5-ask-bid = Your bid: type cards, or bid for none (? for help):
+score5-ask-ready = ready, or type cards to change your bid (? for help):
+score5-ask-take = Take one of { $cards } (? for help):
+score5-ask-wild = Your family (? for help):
 score5-choose-wild = The wild is yours. Which family? Enter for { $family }, which counts most.
 score5-offer = Shared out: { $cards }
 score5-queue = Picking in this order: { $players }
-score5-if-you-win = With this card your families make { $total } instead of { $before }.
 
 ## What happened
 

@@ -75,11 +75,17 @@ score5-changes-left = { $changes ->
     [one] queda { $changes } cambio
    *[other] quedan { $changes } cambios
 }
-score5-draft = Tu borrador: { $cards } = { $sum }. Intro lo confirma como puja; repetir una carta la saca.
+score5-draft = = { $sum }, desempate { $tiebreaker }; si gana, tienes { $total } puntos. Intro la hace.
+score5-draft-empty = Tu borrador está vacío. Intro hace una puja vacía.
+score5-if-you-win = Si esta puja gana, tus familias suman { $total } en vez de { $before }.
+score5-would-bring = Esta carta llevaría tus familias de { $before } a { $total }, menos las cartas que pujes.
+score5-ask-bid = Tu puja: escribe cartas, o bid para ninguna (? para ayuda):
+score5-ask-ready = ready para confirmar, o escribe cartas para cambiar tu puja (? para ayuda):
+score5-ask-take = Toma una de { $cards } (? para ayuda):
+score5-ask-wild = Tu familia (? para ayuda):
 score5-choose-wild = El comodín es tuyo. ¿Qué familia? Intro para { $family }, que cuenta más.
 score5-offer = Para repartir: { $cards }
 score5-queue = Orden de elección: { $players }
-score5-if-you-win = Con esta carta, tus familias suman { $total } en lugar de { $before }.
 
 ## What happened
 

@@ -74,11 +74,17 @@ score5-changes-left = { $changes ->
     [one] encore { $changes } changement
    *[other] encore { $changes } changements
 }
-score5-draft = Ta mise en préparation : { $cards } = { $sum }. Entrée la pose ; une carte répétée en sort.
+score5-draft = = { $sum }, départage { $tiebreaker } ; si elle gagne, tu as { $total } points. Entrée la pose.
+score5-draft-empty = Ta mise en préparation est vide. Entrée pose une mise vide.
+score5-if-you-win = Si cette mise gagne, tes familles font { $total } au lieu de { $before }.
+score5-would-bring = Cette carte ferait passer tes familles de { $before } à { $total }, moins les cartes que tu mises.
+score5-ask-bid = Ta mise : tape des cartes, ou bid pour aucune (? pour l’aide) :
+score5-ask-ready = ready pour confirmer, ou des cartes pour changer ta mise (? pour l’aide) :
+score5-ask-take = Prends une carte parmi { $cards } (? pour l’aide) :
+score5-ask-wild = Ta famille (? pour l’aide) :
 score5-choose-wild = Le joker est à toi. Quelle famille ? Entrée pour { $family }, qui compte le plus.
 score5-offer = À partager : { $cards }
 score5-queue = Ordre des choix : { $players }
-score5-if-you-win = Avec cette carte, tes familles font { $total } au lieu de { $before }.
 
 ## What happened
 
