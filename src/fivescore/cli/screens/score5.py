@@ -120,7 +120,7 @@ class Score5Screen(TableScreen):
 
     def _families(self, view: dict[str, Any], seat: Seat, viewer: Viewer) -> list[Text | str]:
         """What counts in each family: of one's own hand all, of others what is known."""
-        is_own = seat == viewer
+        is_own = seat == viewer and "own_families" in view
         cards = view["own_families"] if is_own else view["sure"][seat]["families"]
         score = view["own_score"]["now"] if is_own else view["sure"][seat]["score"]
         unknown = "–" if is_own else "?"
