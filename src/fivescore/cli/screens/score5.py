@@ -123,7 +123,8 @@ class Score5Screen(TableScreen):
         is_own = seat == viewer and "own_families" in view
         cards = view["own_families"] if is_own else view["sure"][seat]["families"]
         score = view["own_score"]["now"] if is_own else view["sure"][seat]["score"]
-        unknown = "–" if is_own else "?"
+        is_all = is_own or (view["known"] and len(view["known"][seat]) == view["sizes"][seat])
+        unknown = "–" if is_all else "?"
         told = [
             self._card(card) if card else Text(f" {FAMILY_LETTERS[k]}{unknown} ", MUTED)
             for k, card in enumerate(cards)
