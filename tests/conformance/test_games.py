@@ -268,3 +268,17 @@ def test_hidden_swap_law_swapped_unseen_cards_change_nothing_that_is_seen(case: 
                 swapped += 1
                 look_the_same(match, other, viewer)
     assert swapped > 300
+
+
+@all_cases
+def test_a_stream_folded_twice_is_refused_and_never_written_out_of_bounds(case: Case) -> None:
+    match = played(case, 4)
+    known = match.game.lay_observation(match.setting, SPECTATOR)
+
+    def fold(events: list[Event]) -> None:
+        for event in events:
+            match.game.see(known, match.deck, event)
+
+    fold(match.witnessed(SPECTATOR))
+    with pytest.raises(FactError):
+        fold(match.witnessed(SPECTATOR))

@@ -6,7 +6,7 @@ Handing a record over costs more than a microsecond; an array and a number cost 
 import numpy as np
 
 from fivescore.engine.compiled import compiled
-from fivescore.games.fives import knowledge, playout, rules
+from fivescore.games.fives import knowledge, rules
 
 
 @compiled
@@ -111,10 +111,3 @@ def sample_state(
 ) -> bool:
     """Writes a state drawn from all that agree with the observation; False if none does."""
     return knowledge.sample_state(observations[j], decks[0], rngs[0], states[i])
-
-
-@compiled
-def random_move(observations: np.ndarray, j: int, rngs: np.ndarray) -> int:
-    """Any legal move of the viewer."""
-    o = observations[j]
-    return playout.random_move(o, int(o["own"]), rngs[0])

@@ -202,6 +202,8 @@ class Fives(Game):
                 raise FactError(f"{flips} cards were flipped, and {len(faces)} are opened.")
             doors.see_faces(observation, 0, faces)
         elif "deal" in event and "move" not in event:
+            if not self.awaits_nature(observation):
+                raise FactError("A deal was seen in the middle of a hand, or after the last one.")
             viewer = int(observation["viewer"][0])
             hands = event["deal"]
             own = text.mask_of(hands[viewer]) if viewer >= 0 else 0

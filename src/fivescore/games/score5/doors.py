@@ -3,7 +3,7 @@
 import numpy as np
 
 from fivescore.engine.compiled import compiled
-from fivescore.games.score5 import knowledge, playout, rules
+from fivescore.games.score5 import knowledge, rules
 
 
 @compiled
@@ -145,21 +145,8 @@ def known_cards(observations: np.ndarray, j: int, known: np.ndarray) -> None:
 
 
 @compiled
-def possible_sets(observations: np.ndarray, j: int, sets: np.ndarray) -> int:
-    """Writes the sets that each seat may have been dealt."""
-    return knowledge.possible_sets(observations[j], sets)
-
-
-@compiled
 def sample_state(
     observations: np.ndarray, j: int, rngs: np.ndarray, states: np.ndarray, i: int
 ) -> None:
     """Writes a state drawn from all that agree with the observation."""
     knowledge.sample_state(observations[j], rngs[0], states[i])
-
-
-@compiled
-def random_move(observations: np.ndarray, j: int, rngs: np.ndarray) -> int:
-    """The random policy's move for the viewer."""
-    o = observations[j]
-    return playout.random_move(o, int(o["own"]), int(o["own_bid"]), int(o["viewer"]), rngs[0])

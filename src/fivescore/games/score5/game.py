@@ -39,6 +39,7 @@ from fivescore.games.score5.rules import (
     AUCTIONS,
     BIDDING,
     CARDS,
+    CHOOSING,
     DEAL,
     FAMILIES,
     FIRST_STAR,
@@ -55,6 +56,7 @@ from fivescore.games.score5.rules import (
     STATE,
     STOCK,
     TAKE,
+    TURNING,
     TWO_STARS,
     WILD,
     WILD_CARD,
@@ -283,6 +285,7 @@ class Score5(Game):
         return observation
 
     def see(self, observation: Observation, deck: Deck, event: Event) -> None:
+        _check_fits(observation[0], event)
         note = event.get("note")
         if note is not None:
             self._see_note(observation, deck, note, event)
@@ -373,6 +376,24 @@ def _numbers(setting: Setting) -> tuple[int, int, int, int, int]:
         int(options["memory"] == "on"),
         int(options["open_hands"] == "on"),
     )
+
+
+def _check_fits(o: np.void, event: Event) -> None:
+    """Refuses an event that cannot come next: compiled code writes where it is told to."""
+    players, phase = int(o["players"]), int(o["phase"])
+    is_right = True
+    if "seat" in event:
+        is_right = 0 <= event["seat"] < players and phase in (BIDDING, SHARING, CHOOSING)
+    elif event.get("note") == "lot":
+        is_right = int(o["auction"]) < AUCTIONS and phase in (DEAL, TURNING)
+    elif event.get("note") == "reveal":
+        is_right = phase == BIDDING and len(event["bids"]) == len(event["shown"]) == players
+    elif event.get("note") == "counts":
+        is_right = phase == BIDDING and len(event["counts"]) == players
+    elif event.get("note") == "final":
+        is_right = len(event["hands"]) == players
+    if not is_right:
+        raise FactError("This cannot have been seen after what was seen before.")
 
 
 def _seats(mask: int) -> tuple[Seat, ...]:
