@@ -3,8 +3,8 @@
 terminal-which-game = Welches Spiel?
 terminal-how-many = Zu wievielt wird gespielt?
 terminal-which-bots = Welche Bots auf den anderen Plätzen, ein Name für alle oder mehrere mit Komma getrennt?
-terminal-bot-random = random: spielt irgendeine Karte, die nach den Regeln erlaubt ist
-terminal-bot-greedy = greedy: wird hohe Karten früh los und gewinnt Stiche erst spät
+terminal-bot-random = random: macht irgendeinen erlaubten Zug
+terminal-bot-greedy = greedy: spielt nach wenigen festen Regeln, und recht gut
 terminal-question = { $question } { $choices }, Enter für { $default }:
 terminal-choose-one = Bitte wähle eins davon: { $choices }.
 terminal-you = Du

@@ -3,8 +3,8 @@
 terminal-which-game = Which game?
 terminal-how-many = How many players?
 terminal-which-bots = Which bots in the other seats, one name for all or several with commas?
-terminal-bot-random = random: plays any card the rules allow
-terminal-bot-greedy = greedy: sheds high cards early and wins tricks late
+terminal-bot-random = random: makes any move that the rules allow
+terminal-bot-greedy = greedy: plays by a few fixed rules, and rather well
 terminal-question = { $question } { $choices }, Enter for { $default }:
 terminal-choose-one = Please choose one of: { $choices }.
 terminal-you = You

@@ -3,8 +3,8 @@
 terminal-which-game = ¿Qué juego?
 terminal-how-many = ¿Cuántas personas juegan?
 terminal-which-bots = ¿Qué bots en los demás asientos, un nombre para todos o varios separados por comas?
-terminal-bot-random = random: juega cualquier carta que permitan las reglas
-terminal-bot-greedy = greedy: se deshace pronto de las cartas altas y gana bazas al final
+terminal-bot-random = random: hace cualquier jugada permitida
+terminal-bot-greedy = greedy: sigue unas pocas reglas fijas, y bastante bien
 terminal-question = { $question } { $choices }, Enter para { $default }:
 terminal-choose-one = Elige una opción: { $choices }.
 terminal-you = Tú

@@ -3,8 +3,8 @@
 terminal-which-game = Quel jeu ?
 terminal-how-many = On joue à combien ?
 terminal-which-bots = Quels bots aux autres places, un nom pour toutes ou plusieurs séparés par des virgules ?
-terminal-bot-random = random : joue n’importe quelle carte permise par les règles
-terminal-bot-greedy = greedy : se débarrasse tôt des cartes hautes et remporte des plis sur la fin
+terminal-bot-random = random : joue n’importe quel coup permis
+terminal-bot-greedy = greedy : suit quelques règles fixes, et plutôt bien
 terminal-question = { $question } { $choices }, Entrée pour { $default } :
 terminal-choose-one = Choisis parmi : { $choices }.
 terminal-you = Toi
