@@ -30,6 +30,7 @@ from fivescore.games.fives.rules import (
     colour_of,
     of_colour,
     open_hand,
+    seat_of_play,
     show,
 )
 
@@ -43,13 +44,6 @@ OBSERVATION = record_layout(
         ("face", np.int8, (MAX_PLAYS,)),  # the real card of each play, or UNKNOWN
     ]
 )
-
-
-@compiled
-def seat_of_play(table: np.void, k: int) -> int:
-    """Who made the k-th play of the hand."""
-    players = int(table["players"])
-    return (int(table["leads"][k // players]) + k % players) % players
 
 
 # --- Looking ---------------------------------------------------------------------------------

@@ -228,6 +228,13 @@ def legal_at(table: np.void, hand: int, k: int) -> int:
     return nth(down, k - faces) | FACE_DOWN
 
 
+@compiled
+def seat_of_play(table: np.void, k: int) -> int:
+    """Who made the k-th play of the hand."""
+    players = int(table["players"])
+    return (int(table["leads"][k // players]) + k % players) % players
+
+
 # --- Playing a card -------------------------------------------------------------------------
 
 

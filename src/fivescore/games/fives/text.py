@@ -16,6 +16,7 @@ from fivescore.games.fives.rules import (
     colour_of,
     legal,
     number_of,
+    seat_of_play,
 )
 from fivescore.words import LANGUAGES, tell, tell_all
 
@@ -195,7 +196,7 @@ def disclosures(state: np.void, event: Event) -> list[Event]:
     hands: list[int] = [0] * players
     flips = []
     for k in range(int(state["plays"])):
-        seat = (int(state["leads"][k // players]) + k % players) % players
+        seat = seat_of_play(state, k)
         face = int(state["face"][k])
         hands[seat] |= 1 << face
         if int(state["shown"][k]) == FIVE:

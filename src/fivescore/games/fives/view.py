@@ -6,7 +6,7 @@ import numpy as np
 
 from fivescore.engine.contract import SPECTATOR
 from fivescore.games.fives import doors
-from fivescore.games.fives.rules import FACE_DOWN, FIVE, PLAY
+from fivescore.games.fives.rules import FACE_DOWN, FIVE, PLAY, seat_of_play
 from fivescore.games.fives.text import (
     COLOURS,
     HIDDEN_FLIP,
@@ -63,15 +63,13 @@ def view(observation: np.ndarray) -> dict[str, Any]:
 
 def _plays(o: np.void) -> list[dict[str, Any]]:
     """The plays of the hand in order, a flip with its face where the viewer knows it."""
-    players = int(o["players"])
     told = []
     for k in range(int(o["plays"])):
         shown, face = int(o["shown"][k]), int(o["face"][k])
         text = card_text(shown)
         if shown == FIVE:
             text = f"{card_text(face)}=M5" if face >= 0 else HIDDEN_FLIP
-        seat = (int(o["leads"][k // players]) + k % players) % players
-        told.append({"seat": seat, "move": text})
+        told.append({"seat": seat_of_play(o, k), "move": text})
     return told
 
 
