@@ -181,7 +181,9 @@ class FivesScreen(TableScreen):
         width = min(26, max(map(len, names)))
         for name, group in zip(names, groups.values(), strict=True):
             told, style = self._outcome(group, view)
-            lines.append(Text.assemble("   ", (f"{name:<{width}}", STRONG), "  ", (told, style)))
+            # A long row of cards gets a line of its own, so that no sentence is broken.
+            gap = "  " if len(name) <= width else "\n" + " " * (5 + width)
+            lines.append(Text.assemble("   ", (f"{name:<{width}}", STRONG), gap, (told, style)))
         closed = self._why_no_flip(view)
         if closed:
             lines.append(Text(f"   {closed}", MUTED))
