@@ -18,6 +18,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert run("show", str(path), "--at", "20", "--seat", "1").code == 0
     assert run("play", "fives").code == 0
     # The other games are compiled by their own tests, which do not listen for the word of it.
-    for command in ("play", "simulate", "verify", "show"):
-        will_compile(f"{command}-score5")
+    for game in ("score5", "scorecards"):
+        for command in ("play", "simulate", "verify", "show"):
+            will_compile(game, command)
     return path

@@ -45,4 +45,8 @@ def get_bot(name: str, game: str) -> Bot:
         from fivescore.bots.score5 import Score5Bot
 
         return Score5Bot(name)
+    if game == "scorecards":
+        from fivescore.bots.scorecards import ScoreCardsBot
+
+        return ScoreCardsBot(name)
     raise FivescoreError(f"The bot “{name}” does not play {game[:40]}.")

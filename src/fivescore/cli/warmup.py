@@ -11,7 +11,7 @@ SECONDS = 15
 
 def say_if_compiling(command: str, game: str, language: str) -> None:
     """Tells the user on standard error if a command will compile rules first."""
-    if game in NAMES and will_compile(f"{command}-{game}"):
+    if game in NAMES and will_compile(game, command):
         name = tell(language, f"{game}-name")
         message = tell(language, "terminal-compiling", game=name, seconds=SECONDS)
         print(message, file=sys.stderr, flush=True)

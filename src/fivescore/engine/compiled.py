@@ -3,7 +3,9 @@
 Numba's own cache looks only at the file a function stands in, so an edit of a helper elsewhere
 would silently keep old code. Here the cache folder is named by a hash of every source file that
 compiled code can come from, and the setting is put back at once: the program that imports us is
-left alone. This module is the one place of the engine that touches the disk.
+left alone. A game's code comes from its own files and those that belong to no game, so that a
+change in one game compiles nothing of the others. This module is the one place of the engine that
+touches the disk.
 """
 
 import contextlib
@@ -29,14 +31,39 @@ COMPILED_PARTS = ("engine", "games", "bots", "lab")
 STALE_AFTER_DAYS = 30
 
 
+ALL = "all"
+
+
 @cache
-def source_hash() -> str:
+def _games() -> frozenset[str]:
+    return frozenset(path.name for path in (PACKAGE / "games").iterdir() if path.is_dir())
+
+
+def _scope_of(module: str) -> str:
+    """What a module's compiled code can come from: the engine, one game, or anything."""
+    parts = module.split(".")
+    if parts[1:2] == ["engine"]:
+        return "engine"
+    return next((part for part in parts if part in _games()), ALL)
+
+
+def _is_in(path: Path, scope: str) -> bool:
+    if scope == "engine":
+        return path.parts[0] == "engine"
+    owner = next((part for part in path.with_suffix("").parts if part in _games()), scope)
+    return scope in (ALL, owner)
+
+
+@cache
+def source_hash(scope: str = ALL) -> str:
     """Names the rules as they stand: a hash over every file that compiled code can come from."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(scope.encode())
     for part in COMPILED_PARTS:
         for path in sorted((PACKAGE / part).rglob("*.py")):
-            digest.update(str(path.relative_to(PACKAGE)).encode())
-            digest.update(path.read_bytes())
+            name = path.relative_to(PACKAGE)
+            if _is_in(name, scope):
+                digest.update(str(name).encode())
+                digest.update(path.read_bytes())
     # Bounds checks are compiled in, so that code must not be mixed with the unchecked.
     digest.update(f"boundscheck={bool(numba.config.BOUNDSCHECK)}".encode())
     return digest.hexdigest()[:20]
@@ -71,10 +98,10 @@ def _is_ours_alone(folder: Path) -> bool:
 
 
 @cache
-def cache_folder() -> Path | None:
+def cache_folder(scope: str = ALL) -> Path | None:
     """Where compiled code is kept, or None where nothing can be kept safely."""
     for root in _cache_roots():
-        folder = root / f"compiled-{source_hash()}"
+        folder = root / f"compiled-{scope}-{source_hash(scope)}"
         try:
             root.parent.mkdir(parents=True, exist_ok=True)
             root.mkdir(exist_ok=True, mode=0o700)
@@ -89,12 +116,12 @@ def cache_folder() -> Path | None:
     return None
 
 
-def will_compile(what: str) -> bool:
-    """Whether this is the first use of something with these sources, so that it will compile."""
-    folder = cache_folder()
+def will_compile(game: str, use: str) -> bool:
+    """Whether this is the first such use of a game with these sources, so that it will compile."""
+    folder = cache_folder(game)
     if numba.config.DISABLE_JIT or folder is None:
         return folder is None
-    marker = folder / f"used-{what}"
+    marker = folder / f"used-{use}"
     if marker.exists():
         return False
     with contextlib.suppress(OSError):
@@ -107,16 +134,17 @@ def forget_stale() -> None:
     folder = cache_folder()
     if folder is None:
         return
+    # A folder in use is touched by every process that uses it.
     limit = time.time() - STALE_AFTER_DAYS * 86400
     for other in folder.parent.glob("compiled-*"):
         with contextlib.suppress(OSError):
-            if other != folder and other.stat().st_mtime < limit:
+            if other.stat().st_mtime < limit:
                 shutil.rmtree(other, ignore_errors=True)
 
 
 def compiled(function: F) -> F:
     """Compiles a rule on its first call; threads may run it side by side (no GIL)."""
-    folder = cache_folder()
+    folder = cache_folder(_scope_of(function.__module__))
     if folder is None:
         return cast(F, njit(nogil=True)(function))
     before = numba.config.CACHE_DIR

@@ -155,6 +155,8 @@ class Outcome:
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
+    teams: tuple[int, ...] | None = None
+    """The scores of teams, where there are any."""
 
 
 class Game(ABC):
@@ -171,6 +173,8 @@ class Game(ABC):
     """The notes that this game's records know; others are left to whoever wrote them."""
     max_events: ClassVar[int]
     """No game has more moves and facts than this."""
+    log_size: ClassVar[int]
+    """No game fills more numbers in a log (see `fivescore.lab.log`)."""
 
     @property
     def rulings(self) -> tuple[str, ...]:
@@ -279,9 +283,27 @@ class Game(ABC):
         million bids.
         """
 
+    def complete(self, state: State, deck: Deck, seat: Seat, move: Move) -> Move:  # noqa: ARG002
+        """The move that a player means who left out what the engine can fill in.
+
+        What it fills in is the default that the rulings name; a move that leaves nothing out, or
+        that cannot be completed, comes back as it is.
+        """
+        return move
+
     @abstractmethod
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         """Makes a legal move; says False, and changes nothing, if it is not legal."""
+
+    def derive(
+        self,
+        before: State,  # noqa: ARG002
+        after: State,  # noqa: ARG002
+        deck: Deck,  # noqa: ARG002
+        event: Event,  # noqa: ARG002
+    ) -> Event:
+        """What a record writes into an event because it followed from it, such as points."""
+        return {}
 
     @abstractmethod
     def scores(self, state: State) -> tuple[int, ...]:

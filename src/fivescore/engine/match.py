@@ -149,11 +149,16 @@ class Match:
     def play(self, seat: Seat, move: str) -> None:
         """Makes a move; if the game then waits for Nature and the match can shuffle, it does.
 
+        What a player may leave out of a move is filled in with its default.
+
         Raises:
             UnreadableMoveError: The text is no move.
             IllegalMoveError: The move is not allowed now.
         """
-        self.add({"seat": seat, "move": move})
+        self._check_seat(seat)
+        meant = self.game.parse(self.deck, move)
+        whole = self.game.complete(self.state, self.deck, seat, meant)
+        self.add({"seat": seat, "move": self.game.format(self.deck, whole)})
         self._deal_if_asked()
 
     def add(self, event: Event) -> None:
@@ -177,10 +182,22 @@ class Match:
                 event = event | {"move": self._make_move(event.get("seat"), event["move"])}
             else:
                 self.game.apply_fact(self.state, self.deck, event)
+            event |= self._derive(before, event)
             self._line.append((event, before))
             notes = self.game.notes(self.state, self.deck, event)
         self.story += [event, *notes]
         self._befores += [before] * (1 + len(notes))
+
+    def _derive(self, before: bytes, event: Event) -> Event:
+        """What followed from an event; an event that tells it wrongly did not happen."""
+        was = self._state_of(before)
+        derived = self.game.derive(was, self.state, self.deck, event)
+        for key, value in derived.items():
+            told = event.get(key, value)
+            if told != value or type(told) is not type(value):
+                self.state = was.copy()
+                raise FivescoreError(f"It says {key} {quoted(told)}, but it was {quoted(value)}.")
+        return derived
 
     def _make_move(self, seat: object, text: object) -> str:
         """Makes a move and gives its canonical text."""
@@ -281,10 +298,7 @@ class Match:
             record["events"] = self._events_for(SPECTATOR if viewer is None else viewer)
         else:
             record["events"] = [_copied(event) for event in self.story]
-            record["result"] = {
-                "scores": list(outcome.scores),
-                "winners": list(outcome.winners),
-            }
+            record["result"] = tell_outcome(outcome)
         return record
 
     def _tell_deck(self) -> dict[str, Any]:
@@ -317,6 +331,12 @@ class Match:
                 if part is not None:
                     told.append(part)
         return told
+
+
+def tell_outcome(outcome: Outcome) -> dict[str, Any]:
+    """The result as a record tells it."""
+    told = {"scores": list(outcome.scores), "winners": list(outcome.winners)}
+    return told | {"teams": list(outcome.teams)} if outcome.teams else told
 
 
 def _copied(event: Event) -> Event:

@@ -13,7 +13,7 @@ from fivescore.engine.contract import (
     Setting,
     quoted,
 )
-from fivescore.engine.match import Match, Player
+from fivescore.engine.match import Match, Player, tell_outcome
 from fivescore.engine.record import FORMAT
 
 
@@ -179,8 +179,7 @@ def _check_result(record: dict[str, Any], match: Match) -> None:
         return
     if not isinstance(told, dict):
         raise WrongRecordError("The game is over, but the record has no result.")
-    right = {"scores": list(outcome.scores), "winners": list(outcome.winners)}
-    for key, value in right.items():
+    for key, value in tell_outcome(outcome).items():
         if not _same(told.get(key), value):
             raise WrongRecordError(
                 f"The result says {key} {quoted(told.get(key))}, but they are {quoted(value)}."

@@ -4,7 +4,7 @@ from functools import cache
 
 from fivescore.engine.contract import FivescoreError, Game, quoted
 
-NAMES: tuple[str, ...] = ("fives", "score5")
+NAMES: tuple[str, ...] = ("fives", "score5", "scorecards")
 
 
 @cache
@@ -21,6 +21,10 @@ def get_game(name: str) -> Game:
         from fivescore.games.fives.game import Fives
 
         return Fives()
-    from fivescore.games.score5.game import Score5
+    if name == "score5":
+        from fivescore.games.score5.game import Score5
 
-    return Score5()
+        return Score5()
+    from fivescore.games.scorecards.game import ScoreCards
+
+    return ScoreCards()

@@ -67,7 +67,15 @@ def score5_kernel() -> Kernel:
     return _kernel(play_seeded, STATE, STOCK)
 
 
-KERNELS = {"fives": fives_kernel, "score5": score5_kernel}
+def scorecards_kernel() -> Kernel:
+    """The kernel of Score Cards."""
+    from fivescore.games.scorecards.playout import play_seeded
+    from fivescore.games.scorecards.rules import STATE, STOCK
+
+    return _kernel(play_seeded, STATE, STOCK)
+
+
+KERNELS = {"fives": fives_kernel, "score5": score5_kernel, "scorecards": scorecards_kernel}
 
 
 class Gpu:

@@ -84,9 +84,7 @@ def run_batch(plan: Plan, first: int, games: int) -> Batch:
     players = plan.setting.players
     scores = np.zeros((games, players), np.int64)
     victors = np.zeros(games, np.int64)
-    # An event is a move of two numbers, or a fact of two and the cards that were shuffled. Of
-    # those there are never more than moves that play them.
-    width = 3 * game.max_events if plan.with_records else 0
+    width = game.log_size if plan.with_records else 0
     logs = np.zeros((games, width), np.int64)
     ends = np.zeros(games, np.int64)
     bots = np.array([BOTS.index(bot) for bot in plan.bots], np.int64)
@@ -128,6 +126,10 @@ def _driver(game: str) -> Callable[..., int]:
         from fivescore.lab.score5 import play_games as play_auctions
 
         return play_auctions
+    if game == "scorecards":
+        from fivescore.lab.scorecards import play_games as play_score_cards
+
+        return play_score_cards
     raise FivescoreError(f"The lab cannot simulate {game} yet.")
 
 

@@ -61,6 +61,7 @@ class Fives(Game):
     )
     note_kinds: ClassVar = ("trick", "hand", "lead", "open")
     max_events: ClassVar = MAX_HANDS * (MAX_PLAYS + 1)
+    log_size: ClassVar = MAX_HANDS * (2 + MAX_PLAYS + 2 * MAX_PLAYS)
 
     def deck(self) -> Deck:
         return load_deck()

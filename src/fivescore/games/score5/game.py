@@ -137,6 +137,7 @@ class Score5(Game):
     # Each of 5 seats places, changes up to 20 times, and after every change all say ready again;
     # then the whole bid is shared out.
     max_events: ClassVar = AUCTIONS * (MAX_SEATS * (1 + 20) * MAX_SEATS + CARDS) + 2
+    log_size: ClassVar = 2 + STOCK + 2 * max_events
 
     # --- Decks ------------------------------------------------------------------------------
 

@@ -1,0 +1,415 @@
+"""Score Cards behind the contract of `fivescore.engine.contract`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+
+from fivescore.engine.contract import (
+    HIDDEN,
+    SPECTATOR,
+    Deck,
+    Event,
+    FactError,
+    Game,
+    Move,
+    Observation,
+    Option,
+    Outcome,
+    Refusal,
+    Seat,
+    Setting,
+    State,
+    Viewer,
+    quoted,
+)
+from fivescore.games.scorecards import doors, text
+from fivescore.games.scorecards.deck import (
+    ScoreDeck,
+    describe_card,
+    find_deck,
+    load_deck,
+    read_deck,
+)
+from fivescore.games.scorecards.knowledge import OBSERVATION
+from fivescore.games.scorecards.rules import (
+    COVERED,
+    DEAL,
+    HAND,
+    KEEP,
+    KIND_SHIFT,
+    MAX_LEGAL,
+    MAX_SEATS,
+    NOBODY,
+    OVER,
+    PARTNERSHIP,
+    PASSING,
+    PLAY,
+    PLAYING,
+    RETURNING,
+    ROUNDS,
+    RULES_VERSION,
+    STATE,
+    STOCK,
+    TURNS,
+    card_of,
+    choice_of,
+    versus_of,
+)
+from fivescore.games.scorecards.scoring.evaluate import NO_CARD
+from fivescore.games.scorecards.scoring.operations import CARDS, NO_CHOICE
+from fivescore.games.scorecards.scoring.render import render_rule
+from fivescore.games.scorecards.view import VARIANTS, explain, view
+from fivescore.words import LANGUAGES
+
+FIRSTS = ("drawn", "seat0")
+
+
+class ScoreCards(Game):
+    """Four rounds of five cards, each of which scores by a rule of its own."""
+
+    name: ClassVar = "scorecards"
+    rules_version: ClassVar = RULES_VERSION
+    variants: ClassVar = {"standard": (2, 3, 4), "explosive": (3, 4), "partnership": (4,)}
+    options: ClassVar = (Option("first", "drawn", choices=FIRSTS),)  # C3
+    outline: ClassVar = (
+        ("cards", ("C1", "C2")),
+        ("setup", ("C3",)),
+        ("turn", ("C4",)),
+        ("inplay", ("C5", "C12", "C13", "C14")),
+        ("rounds", ("C6", "C7", "C15")),
+        ("end", ("C8",)),
+        ("explosive", ("C9",)),
+        ("partnership", ("C10",)),
+        ("tournament", ("C11",)),
+        ("secrets", ("C16",)),
+    )
+    note_kinds: ClassVar = ("round", "scored")
+    # A fact for each round; a play, a pass and a card back for each turn.
+    max_events: ClassVar = ROUNDS * (1 + MAX_SEATS * TURNS * 3)
+    log_size: ClassVar = ROUNDS * (2 + STOCK + MAX_SEATS * TURNS * 3 * 2)
+
+    # --- Decks ------------------------------------------------------------------------------
+
+    def deck(self) -> Deck:
+        return load_deck()
+
+    def read_deck(self, content: bytes) -> Deck:
+        return read_deck(content)
+
+    def describe_card(self, deck: Deck, card: int) -> dict[str, Any]:
+        own = _scored(deck)
+        texts = {language: render_rule(own.rules[card], language) for language in LANGUAGES}
+        return describe_card(own, card) | {"texts": texts}
+
+    def find_deck(self, told: Mapping[str, Any]) -> Deck:
+        return super().find_deck(told) if told.get("cards") is None else find_deck(told)
+
+    # --- Laying a table ---------------------------------------------------------------------
+
+    def lay(self, setting: Setting) -> State:
+        state = np.zeros(1, STATE)
+        doors.begin(state, 0, *_numbers(setting))
+        return state
+
+    def awaits_nature(self, state: State) -> bool:
+        return int(state["phase"][0]) == DEAL
+
+    def stock(self, state: State, deck: Deck) -> tuple[list[int], list[int]]:
+        order = np.zeros(STOCK, np.int8)
+        size = doors.stock(state, 0, order)
+        seats = int(state["players"][0]) if not int(state["round"][0]) else 0
+        return [int(k) for k in order[:size]], [n for n in (seats, size - seats) if n]
+
+    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
+        players = int(state["players"][0])
+        after = state.copy()
+        doors.deal(after, 0, np.array(order, np.int8))
+        s = after[0]
+        left = int(s["left"])
+        is_first = int(s["round"]) == 1
+        ends = range(players + HAND, players + HAND * players + 1, HAND)
+        dealt = (
+            [[deck.cards[card] for card in order[end - HAND : end]] for end in ends]
+            if is_first
+            else [_cards(deck, int(hand)) for hand in s["hand"][:players]]
+        )
+        return {
+            "round": int(s["round"]),
+            "start": int(s["start"]),
+            "hands": dealt,
+            "starting": deck.cards[int(s["startings"][int(s["round"]) - 1])],
+            "deck": [deck.cards[int(card)] for card in s["deck"][:left][::-1]],
+        }
+
+    def apply_fact(self, state: State, deck: Deck, event: Event) -> None:
+        if not self.awaits_nature(state):
+            raise FactError("A round begins when the one before is over (C7).")
+        s = state[0]
+        players, number = int(s["players"]), int(s["round"]) + 1
+        if event.get("round") != number or isinstance(event.get("round"), bool):
+            told = quoted(event.get("round"))
+            raise FactError(f"This should be round {number}, not {told} (C3, C7).")
+        start = _read_start(event.get("start"), s)
+        hands = [_read_cards(hand, deck) for hand in _read_hands(event.get("hands"), players)]
+        rest = _read_cards([event.get("starting")], deck) + _read_cards(event.get("deck"), deck)
+        every = [card for hand in hands for card in hand] + rest
+        if sorted(every) != list(range(CARDS)):
+            raise FactError(
+                f"Hands, Starting card and deck should hold all {CARDS} cards once (C3, C7)."
+            )
+        for seat, hand in enumerate(hands):
+            if len(hand) != HAND:
+                raise FactError(f"Seat {seat} should hold {HAND} cards, not {len(hand)} (C3).")
+            kept = int(s["hand"][seat])
+            if number > 1 and sum(1 << card for card in hand) != kept:
+                raise FactError(f"Seat {seat} keeps its hand between rounds (C7).")
+        seats = [start, *(seat for seat in range(players) if seat != start)]
+        order = [*seats, *every] if number == 1 else rest
+        doors.deal(state, 0, np.array(order, np.int8))
+
+    # --- Players ----------------------------------------------------------------------------
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return _seats(doors.to_act(state, 0))
+
+    def may_act(self, state: State) -> tuple[Seat, ...]:
+        return self.to_act(state)
+
+    def legal(self, state: State, deck: Deck, seat: Seat) -> Sequence[Move]:
+        if seat not in self.to_act(state):
+            return []
+        moves = np.zeros(MAX_LEGAL, np.int64)
+        hand = int(state["hand"][0, seat])
+        size = doors.list_moves(state, 0, deck.record, hand, seat, moves)
+        return [int(move) for move in moves[:size]]
+
+    def complete(self, state: State, deck: Deck, seat: Seat, move: Move) -> Move:
+        """Fills in the display and the choice that a play leaves out, for the most points (C5)."""
+        s = state[0]
+        is_play = move >> KIND_SHIFT == PLAY and int(s["phase"]) == PLAYING
+        if not is_play or choice_of(move) != NO_CHOICE or seat not in self.to_act(state):
+            return move
+        card, versus = card_of(move), versus_of(move)
+        if not int(s["hand"][seat]) >> card & 1 or versus >= int(s["players"]) or versus == seat:
+            return move
+        if versus == NOBODY:
+            return doors.best_play(state, 0, deck.record, seat, card)
+        best = doors.best_choice(state, 0, deck.record, seat, card, versus)
+        is_legal = doors.is_legal(state, 0, deck.record, int(s["hand"][seat]), seat, best)
+        return best if is_legal else move
+
+    def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
+        return doors.step(state, 0, deck.record, seat, move)
+
+    def derive(self, before: State, after: State, deck: Deck, event: Event) -> Event:
+        seat, move = event.get("seat"), str(event.get("move"))
+        if not move.startswith("play"):
+            return {}
+        turn = int(after["shown"][0, seat]).bit_count() - 1
+        return {"points": int(after["points"][0, seat, turn])}
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        players = int(state["players"][0])
+        return tuple(doors.total_of(state, 0, seat) for seat in range(players))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if int(state["phase"][0]) != OVER:
+            return None
+        scores = self.scores(state)
+        teams = None
+        if int(state["variant"][0]) == PARTNERSHIP:
+            teams = (scores[0] + scores[2], scores[1] + scores[3])
+        return Outcome(scores, _seats(doors.winners(state, 0)), teams)
+
+    # --- Knowledge --------------------------------------------------------------------------
+
+    def observe(self, state: State, viewer: Viewer) -> Observation:
+        observation = np.zeros(1, OBSERVATION)
+        doors.observe(state, 0, viewer, observation, 0)
+        return observation
+
+    def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:
+        if "round" in event and "move" not in event:
+            hands = [
+                hand if seat == viewer else [HIDDEN] * len(hand)
+                for seat, hand in enumerate(event["hands"])
+            ]
+            return {
+                "round": event["round"],
+                "start": event["start"],
+                "hands": hands,
+                "starting": event["starting"],
+                "deck": [HIDDEN] * len(event["deck"]),
+            }
+        if "move" not in event:
+            return None
+        seat, move = event["seat"], event["move"]
+        verb = move.partition(" ")[0]
+        if verb == "play":
+            told = {"seat": seat, "move": move, "points": event["points"]}
+            if seat == viewer:
+                top = int(before["left"][0]) - 1
+                told["drew"] = deck.cards[int(before["deck"][0, top])]
+            return told
+        is_team = viewer != SPECTATOR and seat % 2 == viewer % 2
+        if verb in ("pass", "back") and not is_team:
+            move = f"{verb} {HIDDEN}"
+        return {"seat": seat, "move": move}
+
+    def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
+        """How the points of a play came about (C16)."""
+        move = str(event.get("move"))
+        if "move" not in event or not move.startswith("play"):
+            return []
+        seat = event["seat"]
+        told = explain(self._before_play(after, seat), _scored(deck), seat, self.parse(deck, move))
+        return [{"note": "scored", "seat": seat, "card": move.split(" ")[1], **told}]
+
+    def _before_play(self, after: State, seat: Seat) -> Observation:
+        """The table as it was before a seat's last play in this round; hands do not matter."""
+        table = self.observe(after, SPECTATOR)
+        o = table[0]
+        r, turn = int(o["round"]) - 1, int(o["shown"][seat]).bit_count() - 1
+        o["shown"][seat] &= ~(1 << int(o["displays"][r, seat, turn]))
+        o["displays"][r, seat, turn] = NO_CARD
+        return table
+
+    def lay_observation(self, setting: Setting, viewer: Viewer) -> Observation:
+        observation = np.zeros(1, OBSERVATION)
+        doors.begin(observation, 0, *_numbers(setting))
+        observation["viewer"] = viewer
+        return observation
+
+    def see(self, observation: Observation, deck: Deck, event: Event) -> None:
+        if "note" in event:
+            return
+        o = observation[0]
+        viewer = int(o["viewer"])
+        if "round" in event and "move" not in event:
+            if int(o["phase"]) != DEAL or event["round"] != int(o["round"]) + 1:
+                raise _not_now()
+            own = text.mask_of(deck, event["hands"][viewer]) if viewer != SPECTATOR else 0
+            start, starting = _read_start(event["start"], o), text.card_at(deck, event["starting"])
+            doors.see_round(observation, 0, start, starting, own)
+            return
+        if "move" not in event:
+            return
+        seat, move = event["seat"], event["move"]
+        if seat not in self.to_act(observation):
+            raise _not_now()
+        verb, _, card = move.partition(" ")
+        phase = {PLAYING: ("play",), PASSING: ("pass", "keep"), RETURNING: ("back",)}
+        if verb not in phase[int(o["phase"])]:
+            raise _not_now()
+        if verb == "play":
+            drawn = text.card_at(deck, event["drew"]) if seat == viewer else NO_CARD
+            play = self.parse(deck, move)
+            doors.see_play(observation, 0, deck.record, seat, play, drawn)
+        elif verb == "keep":
+            doors.see_keep(observation, 0)
+        else:
+            which = COVERED if card == HIDDEN else text.card_at(deck, card)
+            door = doors.see_pass if verb == "pass" else doors.see_back
+            door(observation, 0, which)
+
+    def open_events(self, events: Sequence[Event], state: State) -> int:
+        return len(events) if int(state["phase"][0]) == OVER else 0
+
+    def sample_state(self, observation: Observation, deck: Deck, rng: np.ndarray) -> State:
+        state = np.zeros(1, STATE)
+        doors.sample_state(observation, 0, rng, state, 0)
+        return state
+
+    def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
+        """Cards that the viewer has never seen: those that went back into the deck are known."""
+        o = observation[0]
+        if int(o["round"]) == 0:
+            return []
+        seen = int(o["own"])
+        for shown in (o["displays"], o["startings"], o["passed"], o["returned"]):
+            for card in shown.flat:
+                if int(card) >= 0:
+                    seen |= 1 << int(card)
+        return _cards(deck, ((1 << CARDS) - 1) & ~seen)
+
+    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
+        return view(observation, _scored(deck))
+
+    # --- Words ------------------------------------------------------------------------------
+
+    def parse(self, deck: Deck, text_: str) -> Move:
+        return text.parse_move(deck, text_)
+
+    def format(self, deck: Deck, move: Move) -> str:
+        return text.format_move(deck, move)
+
+    def refuse(self, state: State, deck: Deck, seat: Seat, move: Move) -> Refusal:
+        choice = NO_CHOICE
+        s = state[0]
+        card, versus = card_of(move), versus_of(move)
+        if int(s["phase"]) == PLAYING and move >> KIND_SHIFT != KEEP and seat != versus:
+            versus = min(versus, int(s["players"]) - 1)
+            choice = doors.kind_of_choice(state, 0, deck.record, seat, card, versus)
+        return text.refuse(s, _scored(deck), seat, move, choice)
+
+    def rulings_now(self, observation: Observation) -> tuple[str, ...]:
+        return text.rulings_now(observation[0])
+
+    def notes(self, after: State, deck: Deck, event: Event) -> list[Event]:
+        return text.notes(after[0], event)
+
+
+def _scored(deck: Deck) -> ScoreDeck:
+    assert isinstance(deck, ScoreDeck)
+    return deck
+
+
+def _numbers(setting: Setting) -> tuple[int, int, int]:
+    """A setting as the compiled rules take it."""
+    first = FIRSTS.index(str(setting.options["first"]))
+    return setting.players, VARIANTS.index(setting.variant), first
+
+
+def _seats(mask: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1)
+
+
+def _cards(deck: Deck, mask: int) -> list[str]:
+    return [card for k, card in enumerate(deck.cards) if mask >> k & 1]
+
+
+def _not_now() -> FactError:
+    return FactError("This cannot have been seen after what was seen before.")
+
+
+def _read_start(told: object, table: np.void) -> Seat:
+    """Who starts: drawn for the first round, then the next seat clockwise."""
+    players = int(table["players"])
+    if not isinstance(told, int) or isinstance(told, bool) or not 0 <= told < players:
+        raise FactError(f"“start” should be a seat from 0 to {players - 1}, not {quoted(told)}.")
+    if int(table["round"]) > 0:
+        right = (int(table["start"]) + 1) % players
+        if told != right:
+            raise FactError(f"The start passes clockwise, to seat {right}, not {told} (C7).")
+    elif int(table["first"]) == FIRSTS.index("seat0") and told != 0:
+        raise FactError(f"Seat 0 starts at this table (option first), not seat {told} (C3).")
+    return told
+
+
+def _read_hands(told: object, players: int) -> list[object]:
+    if not isinstance(told, list) or len(told) != players:
+        raise FactError(f"“hands” should list a hand for each of {players} seats (C3).")
+    return told
+
+
+def _read_cards(told: object, deck: Deck) -> list[int]:
+    if not isinstance(told, list):
+        raise FactError("Cards should stand in a list.")
+    cards = []
+    for card in told:
+        try:
+            cards.append(text.card_at(deck, card))
+        except (KeyError, TypeError):
+            raise FactError(f"{quoted(card)} is no card of this deck.") from None
+    return cards

@@ -1,0 +1,156 @@
+"""What a rule may say beyond what the grammar tells: its size, and where each word has a sense."""
+
+from collections.abc import Iterable, Iterator
+
+from fivescore.games.scorecards.scoring.tree import (
+    ANY,
+    CHOSEN,
+    HIGHEST_NUMBER,
+    PLAYED,
+    SET,
+    Condition,
+    Doubling,
+    Measure,
+    Rule,
+    Selection,
+    Sum,
+    Term,
+)
+
+MAX_FACTOR = 50
+MAX_BOUND = 999
+MAX_WAYS = 4
+MAX_TERMS = 4
+
+
+def check_rule(rule: Rule) -> str | None:
+    """What is wrong with a rule, as a sentence; None if nothing is."""
+    parts: list[Sum | Doubling] = [*rule.ways]
+    if rule.next_turn is not None:
+        parts.append(rule.next_turn)
+    if len(rule.ways) > MAX_WAYS:
+        return f"a rule offers at most {MAX_WAYS} ways to score, this has {len(rule.ways)}."
+    for part in parts:
+        if isinstance(part, Sum) and len(part.terms) > MAX_TERMS:
+            return f"a sum has at most {MAX_TERMS} amounts, this has {len(part.terms)}."
+    return (
+        _check_numbers(rule, parts)
+        or _check_choices(rule)
+        or _first(_check_tests(m.selection) for part in parts for m in measures_of(part))
+        or _check_references(rule)
+    )
+
+
+def _first(complaints: Iterable[str | None]) -> str | None:
+    return next(filter(None, complaints), None)
+
+
+def _check_numbers(rule: Rule, parts: list[Sum | Doubling]) -> str | None:
+    for part in parts:
+        for term in part.terms if isinstance(part, Sum) else ():
+            for amount in (term.amount, term.otherwise):
+                if amount is not None and not 0 <= amount.factor <= MAX_FACTOR:
+                    return f"an amount is from 0 to {MAX_FACTOR}, not {_short(amount.factor)}."
+        for bound in (part.at_most, part.at_least) if isinstance(part, Sum) else ():
+            if bound is not None and bound > MAX_BOUND:
+                return f"a bound is at most {MAX_BOUND}, not {_short(bound)}."
+        if isinstance(part, Sum) and (part.at_least or 0) > (part.at_most or MAX_BOUND):
+            return f"at least {part.at_least} and at most {part.at_most} cannot both hold."
+        for condition in conditions_of(part):
+            if isinstance(condition.bound, int) and condition.bound > MAX_BOUND:
+                return f"a comparison is with at most {MAX_BOUND}, not {_short(condition.bound)}."
+        for measure in measures_of(part):
+            if measure.what == SET and not 2 <= measure.size <= 5:
+                return f"a set has from 2 to 5 equal numbers, not {_short(measure.size)}."
+            for test in measure.selection.tests:
+                is_number = test.feature == "number" and isinstance(test.value, int)
+                if is_number and not 1 <= int(test.value) <= HIGHEST_NUMBER:
+                    return _no_number(test.value)
+    change = rule.change
+    is_fixed = change and change.feature == "number" and isinstance(change.value, int)
+    if change and is_fixed and not 1 <= int(change.value) <= HIGHEST_NUMBER:
+        return _no_number(change.value)
+    return None
+
+
+def _no_number(number: int | str) -> str:
+    return f"cards have numbers from 1 to {HIGHEST_NUMBER}, not {_short(number)}."
+
+
+def _short(number: int | str) -> str:
+    return str(number)[:10]
+
+
+def _check_choices(rule: Rule) -> str | None:
+    chosen = {feature for part in rule.ways for feature in chosen_in(part)}
+    kinds = len(chosen) + (len(rule.ways) > 1) + (rule.change is not None)
+    if kinds > 1:
+        return (
+            "a rule leaves one choice to the player: a chosen colour, a chosen number, "
+            "a card to change, or one of several ways to score; this leaves more."
+        )
+    if rule.next_turn is not None and chosen_in(rule.next_turn):
+        return "nothing is chosen on the next turn: “chosen” has no sense there."
+    return None
+
+
+def _check_tests(selection: Selection) -> str | None:
+    for feature in ("colour", "number"):
+        moving = [t for t in selection.tests if t.feature == feature and isinstance(t.value, str)]
+        if len(moving) > 1:
+            return f"a card's {feature} is compared with that of one other card at most."
+    return None
+
+
+def _check_references(rule: Rule) -> str | None:
+    for part in rule.ways:
+        words = [m.selection.zone for m in measures_of(part)]
+        words += [str(t.value) for m in measures_of(part) for t in m.selection.tests]
+        words += [str(c.bound) for c in conditions_of(part)]
+        if PLAYED in words:
+            return "“played” stands in an effect on the next turn; here say “this” or “own”."
+    parts: list[Sum | Doubling] = [*rule.ways, *([rule.next_turn] if rule.next_turn else [])]
+    for each in parts:
+        for condition in conditions_of(each):
+            if condition.bound == CHOSEN:
+                return "a measure is compared with a number or a card's, not with a chosen one."
+    return None
+
+
+# --- Walking the tree ------------------------------------------------------------------------
+
+
+def conditions_of(part: Sum | Doubling) -> Iterator[Condition]:
+    """Every condition of a part."""
+    if isinstance(part, Doubling):
+        if part.condition:
+            yield part.condition
+        return
+    for term in part.terms:
+        if term.condition:
+            yield term.condition
+
+
+def measures_of(part: Sum | Doubling) -> Iterator[Measure]:
+    """Every measure of a part, those of conditions included."""
+    for condition in conditions_of(part):
+        yield condition.measure
+    for term in _terms(part):
+        for amount in (term.amount, term.otherwise):
+            if amount is not None and amount.measure is not None:
+                yield amount.measure
+
+
+def _terms(part: Sum | Doubling) -> tuple[Term, ...]:
+    return part.terms if isinstance(part, Sum) else ()
+
+
+def chosen_in(part: Sum | Doubling) -> set[str]:
+    """The features that a player chooses for a part: colour, number."""
+    tests = (test for measure in measures_of(part) for test in measure.selection.tests)
+    return {test.feature for test in tests if test.value == CHOSEN}
+
+
+def leaves_value_open(rule: Rule) -> bool:
+    """Whether the player also chooses what a card is changed to."""
+    return rule.change is not None and rule.change.value == ANY

@@ -1,0 +1,391 @@
+"""Runs a card's operations: what it scores in a position, and which cards made it so.
+
+Everything is sets of cards as masks, so that the same code is quick on a core and on a graphics
+card. A position is a `Scene`; who may be in it is the game's business (`rules.py`).
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from fivescore.engine.compiled import compiled
+from fivescore.engine.masks import count, lowest
+from fivescore.games.scorecards.scoring.operations import (
+    ABOVE,
+    ADD,
+    AT_MOST,
+    BELOW,
+    CAP,
+    CARD,
+    COLOUR,
+    COLOUR_RUN,
+    COLOURS,
+    DOUBLE,
+    EQUAL,
+    FIXED,
+    FLOOR,
+    HIGHEST,
+    LARGEST_GROUP,
+    LARGEST_SET,
+    LOWEST,
+    NOTHING,
+    NUMBER,
+    REF_CHOSEN,
+    RUN,
+    SET,
+    SKIP,
+    UNEQUAL,
+    ZONE_LAST,
+    ZONE_OTHERS,
+    ZONE_PLAY,
+    ZONE_PLAYED,
+    ZONE_PREVIOUS,
+    ZONE_THIS,
+    ZONE_YOURS,
+)
+
+NO_CARD = -1
+HIGHEST_SCORE = 9999
+
+
+class Scene(NamedTuple):
+    """What a rule looks at. Cards are numbers; NO_CARD stands for one that is not there."""
+
+    yours: int
+    """Your display with the played card, as a mask."""
+    others: int
+    """The displays of others that are in play, as a mask."""
+    starting: int
+    played: int
+    previous: int
+    last: int
+    chosen: int
+    """The chosen colour or number."""
+    changed: int
+    """A card that counts with another number or colour for this turn."""
+    changed_number: int
+    changed_colour: int
+
+
+@compiled
+def number_of(deck: np.void, scene: Scene, card: int) -> int:
+    """The number of a card in this turn."""
+    return scene.changed_number if card == scene.changed else int(deck["number"][card])
+
+
+@compiled
+def colour_of(deck: np.void, scene: Scene, card: int) -> int:
+    """The colour of a card in this turn."""
+    return scene.changed_colour if card == scene.changed else int(deck["colour"][card])
+
+
+@compiled
+def _of_number(deck: np.void, scene: Scene, number: int) -> int:
+    """All cards of a number, wherever they are."""
+    cards = int(deck["of_number"][number])
+    if scene.changed != NO_CARD:
+        cards &= ~(1 << scene.changed)
+        if scene.changed_number == number:
+            cards |= 1 << scene.changed
+    return cards
+
+
+@compiled
+def _of_colour(deck: np.void, scene: Scene, colour: int) -> int:
+    """All cards of a colour, wherever they are."""
+    cards = int(deck["of_colour"][colour])
+    if scene.changed != NO_CARD:
+        cards &= ~(1 << scene.changed)
+        if scene.changed_colour == colour:
+            cards |= 1 << scene.changed
+    return cards
+
+
+@compiled
+def _single(scene: Scene, zone: int, this: int) -> int:
+    """The card of a zone that has one."""
+    if zone == ZONE_THIS:
+        return this
+    if zone == ZONE_PLAYED:
+        return scene.played
+    if zone == ZONE_LAST:
+        return scene.last
+    if zone == ZONE_PREVIOUS:
+        return scene.previous
+    return scene.starting
+
+
+@compiled
+def _zone(scene: Scene, zone: int, this: int) -> int:
+    if zone == ZONE_PLAY:
+        return scene.yours | scene.others | 1 << scene.starting
+    if zone == ZONE_YOURS:
+        return scene.yours
+    if zone == ZONE_OTHERS:
+        return scene.others
+    card = _single(scene, zone, this)
+    return 0 if card == NO_CARD else 1 << card
+
+
+@compiled
+def _holds(left: int, relation: int, right: int) -> bool:
+    if relation == EQUAL:
+        return left == right
+    if relation == UNEQUAL:
+        return left != right
+    if relation == BELOW:
+        return left < right
+    if relation == AT_MOST:
+        return left <= right
+    if relation == ABOVE:
+        return left > right
+    return left >= right
+
+
+@compiled
+def _select(deck: np.void, scene: Scene, op: int, this: int) -> int:
+    """The cards that an operation measures."""
+    cards = _zone(scene, int(deck["op_zone"][op]), this)
+    changed = scene.changed
+    if changed != NO_CARD and cards >> changed & 1:
+        cell = (scene.changed_number - 1) * COLOURS + scene.changed_colour
+        passes = int(deck["op_cells"][op]) >> cell & 1
+        cards = (cards & int(deck["op_cards"][op]) & ~(1 << changed)) | passes << changed
+    else:
+        cards &= int(deck["op_cards"][op])
+    if int(deck["op_is_other"][op]) != 0:
+        cards &= ~(1 << this)
+    reference = int(deck["op_colour_of"][op])
+    if reference != FIXED:
+        colour = scene.chosen
+        if reference != REF_CHOSEN:
+            card = _single(scene, reference, this)
+            if card == NO_CARD:
+                return 0
+            colour = colour_of(deck, scene, card)
+        same = _of_colour(deck, scene, colour)
+        cards &= same if int(deck["op_colour_is"][op]) == EQUAL else ~same
+    reference = int(deck["op_number_of"][op])
+    if reference != FIXED:
+        number = scene.chosen
+        if reference != REF_CHOSEN:
+            card = _single(scene, reference, this)
+            if card == NO_CARD:
+                return 0
+            number = number_of(deck, scene, card)
+        cards &= _numbered(deck, scene, int(deck["op_number_is"][op]), number)
+    return cards
+
+
+@compiled
+def _numbered(deck: np.void, scene: Scene, relation: int, number: int) -> int:
+    if relation == EQUAL:
+        return _of_number(deck, scene, number)
+    cards = 0
+    for each in range(1, int(deck["top"]) + 1):
+        if _holds(each, relation, number):
+            cards |= _of_number(deck, scene, each)
+    return cards
+
+
+@compiled
+def _measure(deck: np.void, scene: Scene, op: int, cards: int) -> tuple[int, int]:
+    """The measure of some cards, and the cards that made it."""
+    what = int(deck["op_measure"][op])
+    if what == CARD:
+        return count(cards), cards
+    if what in (COLOUR, LARGEST_GROUP):
+        return _measure_colours(deck, scene, what, cards)
+    if what == COLOUR_RUN:
+        best = 0
+        its = 0
+        for colour in range(COLOURS):
+            length, run = _longest_run(deck, scene, cards & _of_colour(deck, scene, colour))
+            if length > best:
+                best = length
+                its = run
+        return best, its
+    if what == RUN:
+        return _longest_run(deck, scene, cards)
+    return _measure_numbers(deck, scene, what, int(deck["op_size"][op]), cards)
+
+
+@compiled
+def _measure_colours(deck: np.void, scene: Scene, what: int, cards: int) -> tuple[int, int]:
+    measure = 0
+    counted = 0
+    for colour in range(COLOURS):
+        group = cards & _of_colour(deck, scene, colour)
+        if group == 0:
+            continue
+        if what == COLOUR:
+            measure += 1
+            counted |= 1 << lowest(group)
+        elif count(group) > measure:
+            measure = count(group)
+            counted = group
+    return measure, counted
+
+
+@compiled
+def _measure_numbers(
+    deck: np.void, scene: Scene, what: int, size: int, cards: int
+) -> tuple[int, int]:
+    """Measures that go through the numbers from the lowest to the highest."""
+    measure = 0
+    counted = 0
+    for number in range(1, int(deck["top"]) + 1):
+        same = cards & _of_number(deck, scene, number)
+        if same == 0:
+            continue
+        if what == NUMBER:
+            measure += 1
+            counted |= 1 << lowest(same)
+        elif what == SET:
+            if count(same) >= size:
+                measure += 1
+                counted |= same
+        elif what == LARGEST_SET:
+            if count(same) >= 2 and count(same) >= measure:
+                measure = count(same)
+                counted = same
+        elif what == HIGHEST:
+            measure = number
+            counted = 1 << lowest(same)
+        elif what == LOWEST:
+            return number, 1 << lowest(same)
+        else:
+            measure += number * count(same)
+            counted |= same
+    return measure, counted
+
+
+@compiled
+def _longest_run(deck: np.void, scene: Scene, cards: int) -> tuple[int, int]:
+    """The longest run of two or more consecutive numbers; of equally long ones the highest."""
+    best = 0
+    its = 0
+    length = 0
+    run = 0
+    for number in range(1, int(deck["top"]) + 1):
+        same = cards & _of_number(deck, scene, number)
+        if same == 0:
+            length = 0
+            run = 0
+            continue
+        length += 1
+        run |= 1 << lowest(same)
+        if length >= 2 and length >= best:
+            best = length
+            its = run
+    return best, its
+
+
+@compiled
+def step(deck: np.void, scene: Scene, this: int, op: int, points: int) -> tuple[int, int, int, int]:
+    """Runs one operation of a card's rule.
+
+    Returns the next operation, the points so far, what was measured and the cards that made it.
+    """
+    action = int(deck["op_action"][op])
+    if action == SKIP:
+        return op + 1 + int(deck["op_skip"][op]), points, 0, 0
+    if action == CAP:
+        return op + 1, min(points, int(deck["op_bound"][op])), 0, 0
+    if action == FLOOR:
+        return op + 1, max(points, int(deck["op_bound"][op])), 0, 0
+    if action == DOUBLE:
+        return op + 1, points * 2, 0, 0
+    measure = 1
+    counted = 0
+    if int(deck["op_measure"][op]) != NOTHING:
+        measure, counted = _measure(deck, scene, op, _select(deck, scene, op, this))
+    if action == ADD:
+        return op + 1, points + int(deck["op_factor"][op]) * measure, measure, counted
+    if _is_met(deck, scene, op, this, measure):
+        return op + 1, points, measure, counted
+    return op + 1 + int(deck["op_skip"][op]), points, 0, 0
+
+
+@compiled
+def _is_met(deck: np.void, scene: Scene, op: int, this: int, measure: int) -> bool:
+    bound = int(deck["op_bound"][op])
+    reference = int(deck["op_bound_of"][op])
+    if reference != FIXED:
+        card = _single(scene, reference, this)
+        if card == NO_CARD:
+            return False
+        bound = number_of(deck, scene, card)
+    return _holds(measure, int(deck["op_relation"][op]), bound)
+
+
+@compiled
+def score(deck: np.void, scene: Scene, way: int) -> int:
+    """What the played card scores, with the effect that the card before it left behind (C13)."""
+    points = 0
+    op = int(deck["way_begins"][scene.played, way])
+    end = int(deck["way_ends"][scene.played, way])
+    while op < end:
+        op, points, _, _ = step(deck, scene, scene.played, op, points)
+    if scene.previous != NO_CARD:
+        op = int(deck["next_begins"][scene.previous])
+        end = int(deck["next_ends"][scene.previous])
+        if op < end:
+            points = _add_effect(deck, scene, op, end, points)
+    return max(-HIGHEST_SCORE, min(HIGHEST_SCORE, points))
+
+
+@compiled
+def _add_effect(deck: np.void, scene: Scene, op: int, end: int, points: int) -> int:
+    """Adds an effect, which has bounds of its own; or doubles the points."""
+    extra = 0
+    while op < end:
+        if int(deck["op_action"][op]) == DOUBLE:
+            return points * 2
+        op, extra, _, _ = step(deck, scene, scene.previous, op, extra)
+    return points + extra
+
+
+TRACE_ROWS = 64
+OP, IS_EFFECT, MEASURE, COUNTED, POINTS = range(5)
+
+
+@compiled
+def trace(deck: np.void, scene: Scene, way: int, rows: np.ndarray) -> int:
+    """Writes each operation that `score` runs, what it measured and the points after it.
+
+    Returns how many rows that are; their columns are OP to POINTS.
+    """
+    n = 0
+    points = 0
+    op = int(deck["way_begins"][scene.played, way])
+    end = int(deck["way_ends"][scene.played, way])
+    while op < end:
+        op, points, n = _trace_step(deck, scene, scene.played, op, points, rows, n)
+    if scene.previous == NO_CARD:
+        return n
+    op = int(deck["next_begins"][scene.previous])
+    end = int(deck["next_ends"][scene.previous])
+    extra = 0
+    while op < end:
+        is_double = int(deck["op_action"][op]) == DOUBLE
+        before = points if is_double else extra
+        op, after, row = _trace_step(deck, scene, scene.previous, op, before, rows, n)
+        extra = after - points if is_double else after
+        rows[n, IS_EFFECT] = 1
+        rows[n, POINTS] = points + extra
+        n = row
+    return n
+
+
+@compiled
+def _trace_step(
+    deck: np.void, scene: Scene, this: int, op: int, points: int, rows: np.ndarray, n: int
+) -> tuple[int, int, int]:
+    following, points, measure, counted = step(deck, scene, this, op, points)
+    rows[n, OP] = op
+    rows[n, IS_EFFECT] = 0
+    rows[n, MEASURE] = measure
+    rows[n, COUNTED] = counted
+    rows[n, POINTS] = points
+    return following, points, n + 1

@@ -1,0 +1,252 @@
+"""Reads a scoring rule: text to tree, with errors that say where and what was expected."""
+
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from fivescore.engine.contract import FivescoreError, printable
+from fivescore.games.scorecards.scoring.check import check_rule
+from fivescore.games.scorecards.scoring.tree import (
+    ANY,
+    CARD,
+    COLOUR,
+    COLOUR_RUN,
+    COLOURS,
+    HIGHEST,
+    LARGEST_GROUP,
+    LARGEST_SET,
+    LOWEST,
+    NUMBER,
+    OTHERS,
+    OWN,
+    PLAY,
+    RUN,
+    SET,
+    SUM,
+    YOURS,
+    Amount,
+    Change,
+    Condition,
+    Doubling,
+    Measure,
+    Rule,
+    Selection,
+    Sum,
+    Term,
+    Test,
+)
+
+if TYPE_CHECKING:
+    from lark import Lark, Token, Tree, UnexpectedInput
+
+LONGEST_RULE = 400
+DEFAULT_SET = 2
+
+
+class RuleError(FivescoreError):
+    """A rule that cannot be read; line and column count from 1."""
+
+    def __init__(self, text: str, line: int = 1, column: int = 1) -> None:
+        super().__init__(text)
+        self.line = line
+        self.column = column
+
+
+def parse_rule(text: str) -> Rule:
+    """The tree of a rule.
+
+    Raises:
+        RuleError: It cannot be read, or says more than a rule may.
+    """
+    from lark import UnexpectedInput
+
+    if len(text) > LONGEST_RULE:
+        raise RuleError(f"a rule has at most {LONGEST_RULE} signs, this has {len(text)}.")
+    try:
+        tree = _parser().parse(text)
+    except UnexpectedInput as error:
+        raise _explain(error, text) from None
+    rule = _rule(tree)
+    complaint = check_rule(rule)
+    if complaint:
+        raise RuleError(complaint)
+    return rule
+
+
+@cache
+def _parser() -> "Lark":
+    from lark import Lark
+
+    grammar = resources.files(__package__).joinpath("grammar.lark").read_text("utf-8")
+    return Lark(grammar, parser="lalr")
+
+
+# --- Errors ----------------------------------------------------------------------------------
+
+_SPOKEN = {
+    "INT": "a number",
+    "_CARD": "card",
+    "_COLOUR_WORD": "colour",
+    "_NUMBER_WORD": "number",
+    "_SET": "set",
+    "OTHER": "other",
+    "ONE_COLOUR": "of one colour",
+    "SINGLE": "this, last, previous, starting or played",
+    "REFERENCE": "own, last, previous, starting, played or chosen",
+    "COLOUR_NAME": "blue, red, green or yellow",
+    "PARITY": "odd or even",
+    "SAME": "=, !=",
+    "ORDER": "<, <=, >, >=",
+    "SEMICOLON": ";",
+    "COMMA": ",",
+    "COLON": ":",
+    "$END": "the end",
+}
+
+
+def _explain(error: "UnexpectedInput", text: str) -> RuleError:
+    """Where reading stopped, what stands there, and what could."""
+    from lark import UnexpectedToken
+
+    accepted = error.accepts if isinstance(error, UnexpectedToken) else None
+    expected: set[str] = accepted or getattr(error, "allowed", None) or set()
+    words = sorted(_SPOKEN.get(name, name.lower().strip("_")) for name in expected)
+    at_end = isinstance(error, UnexpectedToken) and error.token.type == "$END"
+    if at_end:
+        line = text.count("\n") + 1
+        column = len(text) - (text.rfind("\n") + 1) + 1
+        found = "the rule ends"
+    else:
+        line, column = error.line, error.column
+        rest = text.splitlines()[line - 1][column - 1 :] if text else ""
+        found = f"“{printable((rest.split() or [''])[0], 20)}” stands"
+    what = f"{found} where one of these was expected: {', '.join(words)}."
+    return RuleError(what, line, column)
+
+
+# --- The tree --------------------------------------------------------------------------------
+
+
+def _rule(tree: "Tree[Token]") -> Rule:
+    change: Change | None = None
+    ways: list[Sum] = []
+    next_turn: Sum | Doubling | None = None
+    for part in _parts(tree):
+        if part.data == "change":
+            change = _change(part)
+        elif part.data == "sum":
+            ways.append(_sum(part))
+        else:
+            [effect] = _parts(part)
+            next_turn = _sum(effect) if effect.data == "sum" else Doubling(_maybe_if(effect))
+    return Rule(tuple(ways), change, next_turn)
+
+
+def _parts(tree: Any) -> list[Any]:
+    """The children that are there."""
+    return [child for child in tree.children if child is not None]
+
+
+def _change(tree: "Tree[Token]") -> Change:
+    *zone, new = _parts(tree)
+    kind, _, feature = str(new.data).partition("_")
+    value: int | str = {"any": ANY, "own": OWN}.get(kind, "")
+    if kind == "fixed":
+        word = str(new.children[0])
+        value = COLOURS.index(word) if feature == "colour" else int(word)
+    return Change(_zone(zone), feature, value)
+
+
+def _zone(found: list[Any]) -> str:
+    if not found:
+        return PLAY
+    return {"in_play": PLAY, "in_your_display": YOURS, "in_other_displays": OTHERS}[found[0].data]
+
+
+def _sum(tree: "Tree[Token]") -> Sum:
+    terms: list[Term] = []
+    bounds: dict[str, int] = {}
+    for part in _parts(tree):
+        if part.data in ("at_most", "at_least"):
+            bounds[part.data] = int(part.children[0])
+        elif part.data == "term":
+            terms.append(_term(part, is_minus=False))
+        else:
+            terms.append(_term(part.children[0], is_minus=part.data == "minus"))
+    return Sum(tuple(terms), bounds.get("at_most"), bounds.get("at_least"))
+
+
+def _term(tree: "Tree[Token]", *, is_minus: bool) -> Term:
+    amount, *rest = _parts(tree)
+    condition = _condition(rest[0]) if rest else None
+    otherwise = _amount(rest[1]) if len(rest) > 1 else None
+    return Term(_amount(amount), condition, otherwise, is_minus)
+
+
+def _amount(tree: "Tree[Token]") -> Amount:
+    if tree.data == "points":
+        return Amount(int(str(tree.children[0])))
+    if tree.data == "once":
+        return Amount(1, _measure(tree.children[0]))
+    factor, measure = tree.children
+    return Amount(int(str(factor)), _measure(measure))
+
+
+_MEASURES = {
+    "cards": CARD,
+    "colours": COLOUR,
+    "numbers": NUMBER,
+    "sets": SET,
+    "run": RUN,
+    "largest_set": LARGEST_SET,
+    "largest_group": LARGEST_GROUP,
+    "highest": HIGHEST,
+    "lowest": LOWEST,
+    "total": SUM,
+}
+
+
+def _measure(tree: Any) -> Measure:
+    parts = _parts(tree)
+    if tree.data == "number_of":
+        return Measure(SUM, Selection(str(parts[0].children[0])))
+    words = [str(part) for part in parts if not hasattr(part, "data")]
+    zone = [part for part in parts if getattr(part, "data", "").startswith("in_")]
+    where = [part for part in parts if getattr(part, "data", "") == "where"]
+    tests = tuple(_test(test) for test in where[0].children) if where else ()
+    what = _MEASURES[tree.data]
+    if what == RUN and words:
+        what = COLOUR_RUN
+    size = (int(words[0]) if words else DEFAULT_SET) if what == SET else 0
+    return Measure(what, Selection(_zone(zone), tests, what == CARD and bool(words)), size)
+
+
+def _test(tree: Any) -> Test:
+    if tree.data == "parity_test":
+        return Test("parity", "=", int(str(tree.children[0]) == "odd"))
+    relation, value = map(str, tree.children)
+    if tree.data == "colour_test":
+        return Test("colour", relation, COLOURS.index(value) if value in COLOURS else value)
+    return Test("number", relation, int(value) if value.isdigit() else value)
+
+
+def _maybe_if(tree: "Tree[Token]") -> Condition | None:
+    parts = _parts(tree)
+    return _condition(parts[0]) if parts else None
+
+
+def _condition(tree: Any) -> Condition:
+    kind = str(tree.data)
+    if kind == "has":
+        single, *tests = tree.children
+        selection = Selection(str(single.children[0]), tuple(map(_test, tests)))
+        return Condition(Measure(CARD, selection), ">=", 1)
+    if kind == "none":
+        return Condition(_measure(tree.children[0]), "=", 0)
+    if kind == "compared":
+        measure, relation, bound = tree.children
+        word = str(bound)
+        return Condition(_measure(measure), str(relation), int(word) if word.isdigit() else word)
+    number, measure = tree.children
+    relation = {"at_least_some": ">=", "at_most_some": "<=", "exactly_some": "="}[kind]
+    return Condition(_measure(measure), relation, int(str(number)))
