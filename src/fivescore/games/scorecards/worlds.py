@@ -132,6 +132,12 @@ def _ways_to_fill(pools: np.ndarray, places: np.ndarray) -> float:
 
 
 @compiled
+def _clear(weights: np.ndarray) -> None:
+    for k in range(weights.size):
+        weights[k] = 0.0
+
+
+@compiled
 def _pick(weights: np.ndarray, size: int, rng: np.void) -> int:
     """A place of the weights, drawn by them; one of them must be more than 0."""
     total = 0.0
@@ -296,15 +302,16 @@ def _draw_totals(
 ) -> None:
     """Draws the totals of each part by their weights and the ways to fill them all."""
     joined = np.zeros((size, TOTALS))
-    joined[0] = parts[0]
+    for total in range(TOTALS):
+        joined[0, total] = parts[0, total]
     for p in range(1, size):
         _join(joined[p - 1], parts[p], joined[p])
     shares = np.zeros(KINDS, np.int64)
-    weights = joined[size - 1].copy()
+    weights = np.zeros(TOTALS)
     for total in range(TOTALS):
-        if weights[total] > 0:
+        if joined[size - 1, total] > 0:
             _unpack_total(total, places, shares)
-            weights[total] *= _ways_to_fill(pools, shares)
+            weights[total] = joined[size - 1, total] * _ways_to_fill(pools, shares)
     total = _pick(weights, TOTALS, rng)
     for p in range(size - 1, 0, -1):
         for part in range(TOTALS):
@@ -326,7 +333,7 @@ def _draw_singles(o: np.void, open_in: np.ndarray, rng: np.void, s: np.void) -> 
     size = 0
     for seat in range(int(o["players"])):
         if seat != viewer:
-            weights[:] = 0.0
+            _clear(weights)
             _weigh(o, open_in, seat, weights)
             for code in range(CODES):
                 if weights[code] > 0:
@@ -361,9 +368,9 @@ def _fill_place(s: np.void, seat: int, pool: int, used: int, rng: np.void) -> in
 @compiled
 def _list_profiles(shares: np.ndarray, index: np.ndarray) -> None:
     """All profiles of five places, and where each stands, by its places of rounds 2, 3, 4."""
-    index[:] = -1
     n = 0
     for code in range(CODES):
+        index[code] = -1
         if _share(code, 1, HAND) >= 0:
             for kind in range(1, KINDS):
                 shares[n, kind] = _share(code, kind, HAND)
@@ -399,16 +406,22 @@ def _list_events(o: np.void, open_in: np.ndarray, team: int, events: np.ndarray)
                     return n
                 if who % 2 != team:
                     continue
-                row = (PLAYED, who // 2, r, turn, card, _went_back(open_in, card, r))
-                for column in range(6):
-                    events[n, column] = row[column]
+                _note(events[n], PLAYED, who, r, turn)
+                events[n, 4] = card
+                events[n, 5] = _went_back(open_in, card, r)
                 n += 1
                 if int(o["returned"][r, who, turn]) != NOT_YET:
-                    row = (EXCHANGED, who // 2, r, turn, 0, 0)
-                    for column in range(6):
-                        events[n, column] = row[column]
+                    _note(events[n], EXCHANGED, who, r, turn)
                     n += 1
     return n
+
+
+@compiled
+def _note(event: np.ndarray, kind: int, who: int, r: int, turn: int) -> None:
+    event[0] = kind
+    event[1] = who // 2
+    event[2] = r
+    event[3] = turn
 
 
 @compiled
@@ -491,7 +504,7 @@ def _draw_way(
         is_second = event[1] == 1
         mine = pair // PROFILES if is_second else pair % PROFILES
         theirs = pair % PROFILES if is_second else pair // PROFILES
-        weights[:] = 0.0
+        _clear(weights)
         for out in range(1, event[2] + 2):
             for into in range(1, event[2] + 2 if event[0] == EXCHANGED else 2):
                 if event[0] == PLAYED:
@@ -543,7 +556,8 @@ def _follow(
     given: np.ndarray,
 ) -> None:
     """Follows the drawn way with places of their own: which hold what, and who holds them."""
-    cards[:] = NO_CARD
+    for place in range(MAX_PLACES):
+        cards[place] = NO_CARD
     for place in range(2 * HAND):
         kinds[place] = 1
         held[place // HAND, place % HAND] = place
@@ -577,8 +591,7 @@ def _draw_partners(o: np.void, open_in: np.ndarray, rng: np.void, s: np.void) ->
     parts = np.zeros((2, TOTALS))
     events = np.zeros((2, MAX_EVENTS, 6), np.int64)
     sizes = np.zeros(2, np.int64)
-    tables = np.zeros((2, MAX_EVENTS + 1, PAIRS if viewer == SPECTATOR else 1))
-    table = np.zeros((MAX_EVENTS + 1, PAIRS))
+    tables = np.zeros((2, MAX_EVENTS + 1, PAIRS))
     places = 0
     known = 0
     own_places = 0
@@ -592,14 +605,11 @@ def _draw_partners(o: np.void, open_in: np.ndarray, rng: np.void, s: np.void) ->
             places += own_places
         else:
             sizes[team] = _list_events(o, open_in, team, events[team])
-            table[:] = 0.0
-            _weigh_pair(events[team], sizes[team], shares, index, table)
+            _weigh_pair(events[team], sizes[team], shares, index, tables[team])
             for pair in range(PAIRS):
-                if table[sizes[team], pair] > 0:
-                    total = _pair_total(shares, pair)
-                    parts[team, total] += table[sizes[team], pair]
-            if viewer == SPECTATOR:
-                tables[team] = table
+                weight = tables[team, sizes[team], pair]
+                if weight > 0:
+                    parts[team, _pair_total(shares, pair)] += weight
             places += 2 * HAND
     pools = np.zeros(KINDS, np.int64)
     _pools(o, open_in, _unseen(o, open_in, known), pools)
@@ -611,14 +621,12 @@ def _draw_partners(o: np.void, open_in: np.ndarray, rng: np.void, s: np.void) ->
     given = np.zeros((2, MAX_EVENTS, 2), np.int64)
     for team in range(2):
         if viewer == SPECTATOR or team != viewer % 2:
-            if viewer == SPECTATOR:
-                table[:] = tables[team]
             _draw_hidden_team(
                 events[team],
                 sizes[team],
                 shares,
                 index,
-                table,
+                tables[team],
                 drawn[team],
                 rng,
                 kinds[team],
