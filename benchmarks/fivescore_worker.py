@@ -73,6 +73,8 @@ LOADS: dict[str, Callable[[], Batch]] = {
     "playout fives 4": partial(playout, "fives", 4),
     "playout fives 3": partial(playout, "fives", 3),
     "playout score5 4": partial(playout, "score5", 4),
+    "playout scorecards 2": partial(playout, "scorecards", 2),
+    "playout scorecards 4": partial(playout, "scorecards", 4),
     "step fives": step_fives,
 }
 

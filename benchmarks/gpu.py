@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 # NumPy 2.5 dropped a name that numba-cuda still looks up when it is imported.
 vars(np).setdefault("row_stack", np.vstack)
 
-TARGETS = {"fives": 15e9, "score5": 1e9}
+TARGETS = {"fives": 15e9, "score5": 1e9, "scorecards": 1e9}
 CHECKED_GAMES = 200_000
 
 Playouts = Callable[[np.ndarray, np.ndarray, int, int, int], tuple[int, int]]
@@ -42,9 +42,9 @@ def main() -> int:
 
     try:
         same = [
-            measure(name, players, arguments.blocks, arguments.games, arguments.runs)
+            measure(name, variant, players, arguments.blocks, arguments.games, arguments.runs)
             for name in arguments.game
-            for players in arguments.players or player_counts(name)
+            for variant, players in tables(name, arguments.players)
         ]
     except FivescoreError as error:
         print(error, file=sys.stderr)
@@ -52,23 +52,30 @@ def main() -> int:
     return 0 if all(same) else 1
 
 
-def player_counts(name: str) -> tuple[int, ...]:
-    """Every number of players of a game's standard variant, the largest first."""
+def tables(name: str, wanted: list[int] | None) -> list[tuple[str, int]]:
+    """Every variant of a game with every number of players, or with those that are wanted."""
     from fivescore.games import get_game
 
-    return tuple(reversed(get_game(name).variants["standard"]))
+    return [
+        (variant, players)
+        for variant, counts in get_game(name).variants.items()
+        for players in reversed(counts)
+        if not wanted or players in wanted
+    ]
 
 
-def measure(name: str, players: int, blocks: list[int], games: int, runs: int) -> bool:
+def measure(
+    name: str, variant: str, players: int, blocks: list[int], games: int, runs: int
+) -> bool:
     """Compares and then times one game; says whether the results were the same."""
     from fivescore.games import get_game
     from fivescore.lab.gpu import THREADS, Gpu
 
     game = get_game(name)
-    start, deck = game.lay(game.setting("standard", players)), game.deck().record
+    start, deck = game.lay(game.setting(variant, players)), game.deck().record
     gpu = Gpu(name, start, deck)
     playouts: Playouts = import_module(f"fivescore.games.{name}.playout").playouts
-    print(f"{name}, {players} players")
+    print(f"{name}, {variant}, {players} players")
     if not same_results(gpu, playouts, start, deck):
         return False
     for count in blocks:

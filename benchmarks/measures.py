@@ -155,6 +155,28 @@ def fresh_import(module: str, setting: Setting) -> Reading:
     )
 
 
+def scoring_rules(setting: Setting) -> Reading:
+    """The rules of Score Cards that leave no choice, each in many positions."""
+    from benchmarks.scoring import ScoringTimer
+
+    with pinned(setting.core):
+        timer = ScoringTimer()
+        rounds = [timer.time_cards() for _ in range(setting.rounds)]
+    medians = [median(times.values()) for times in rounds]
+    by_card = {card: median(times[card] for times in rounds) for card in rounds[0]}
+    slowest = max(by_card, key=lambda card: by_card[card])
+    quickest = min(by_card, key=lambda card: by_card[card])
+    return Reading(
+        Spread.of(medians),
+        (
+            f"the median over {len(by_card)} cards, the look at the table included",
+            f"quickest {quickest} with {by_card[quickest]:.0f} ns, "
+            f"slowest {slowest} with {by_card[slowest]:.0f} ns",
+        ),
+        {"ns": medians},
+    )
+
+
 def first_result(arguments: Sequence[str], setting: Setting) -> Reading:
     """From the start of a new process to its end, once an earlier one has compiled everything."""
     command = [sys.executable, *arguments]
@@ -208,6 +230,31 @@ MEASURES = (
             peer_game="goofspiel(players=4)",
             setting=setting,
         ),
+    ),
+    Measure(
+        "scorecards-2",
+        "Score Cards playouts, 2 players / OpenSpiel dou_dizhu, C++ bots",
+        "×",
+        Target(3, at_least=True),
+        lambda setting: playouts(
+            "playout scorecards 2", way="bots", peer_game="dou_dizhu", setting=setting
+        ),
+    ),
+    Measure(
+        "scorecards-4",
+        "Score Cards playouts, 4 players / OpenSpiel dou_dizhu, C++ bots",
+        "×",
+        Target(3, at_least=True),
+        lambda setting: playouts(
+            "playout scorecards 4", way="bots", peer_game="dou_dizhu", setting=setting
+        ),
+    ),
+    Measure(
+        "rule",
+        "a scoring rule without choices, in compiled code",
+        "ns",
+        Target(60, at_least=False),
+        scoring_rules,
     ),
     Measure(
         "steps",

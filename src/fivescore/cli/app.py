@@ -182,6 +182,28 @@ def deck_check(
     check_command(file)
 
 
+@deck_app.command("balance")
+def deck_balance(
+    name: Annotated[
+        str, typer.Argument(help="A deck file, or scorecards for our own.", metavar="NAME")
+    ] = "scorecards",
+    variant: Variant = "standard",
+    players: Players = None,
+    games: Annotated[int, typer.Option(help="How many games.", metavar="K")] = 20_000,
+    seed: Annotated[int, typer.Option(help="Other seeds give other games.", metavar="S")] = 0,
+    bots: Annotated[
+        str, typer.Option(help="Bots by seat; a short list repeats.", metavar="B")
+    ] = "greedy",
+    json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+) -> None:
+    """Play many games of Score Cards and tell what each card is worth."""
+    from fivescore.cli.balance import balance_command
+
+    balance_command(
+        name, variant=variant, players=players, games=games, seed=seed, bots=bots, as_json=json
+    )
+
+
 @deck_app.command("show")
 def deck_show(
     name: Annotated[str, typer.Argument(help="A game's deck, or a file.", metavar="NAME")],

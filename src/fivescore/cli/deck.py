@@ -24,7 +24,7 @@ def check_command(file: str) -> None:
 def show_command(name: str, *, as_json: bool, language: str | None) -> None:
     """Shows a game's own deck, or that of a file."""
     tongue = read_language(language)
-    game, deck = (get_game(name), get_game(name).deck()) if name in NAMES else _read(name)
+    game, deck = find_deck(name)
     if as_json:
         cards = [game.describe_card(deck, card) for card in range(len(deck.cards))]
         told = {"game": game.name, "id": deck.id, "sha256": deck.sha256, "cards": cards}
@@ -37,6 +37,11 @@ def show_command(name: str, *, as_json: bool, language: str | None) -> None:
         )
     )
     show_deck(console, game, deck, tongue)
+
+
+def find_deck(name: str) -> tuple[Game, Deck]:
+    """A game's own deck by the game's name, or that of a file."""
+    return (get_game(name), get_game(name).deck()) if name in NAMES else _read(name)
 
 
 def _read(file: str) -> tuple[Game, Deck]:

@@ -1,0 +1,73 @@
+"""`fivescore deck balance`: what the cards of a Score Cards deck are worth in play."""
+
+import sys
+
+import msgspec
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from fivescore.bots import NAMES as BOTS
+from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_setting
+from fivescore.cli.deck import find_deck
+from fivescore.cli.warmup import say_if_compiling
+from fivescore.engine.contract import FivescoreError
+from fivescore.lab.simulate import seat_bots
+
+
+def balance_command(
+    name: str,
+    *,
+    variant: str,
+    players: int | None,
+    games: int,
+    seed: int,
+    bots: str,
+    as_json: bool,
+) -> None:
+    """Plays many games and tells how each card did, and each kind of rule."""
+    game, deck = find_deck(name)
+    if game.name != "scorecards":
+        raise FivescoreError(f"Cards score by themselves in scorecards only, not in {game.name}.")
+    if players is None and variant == "standard":
+        players = 2
+    setting = read_setting(game, variant, players, [])
+    check_range("--games", games, 1, 10**7)
+    check_range("--seed", seed, 0, MAX_SEED)
+    say_if_compiling("balance", game.name, "en")
+    from fivescore.games.scorecards.deck import ScoreDeck
+    from fivescore.lab.balance import Balance, measure
+
+    assert isinstance(deck, ScoreDeck)
+    numbers = [BOTS.index(bot) for bot in seat_bots(read_bots(bots), setting.players)]
+    start = game.lay(setting)
+    found: Balance = measure(deck, start, np.array(numbers, np.int64), seed, games)
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        return
+    from fivescore.games.scorecards.scoring.write import write_rule
+
+    console = Console(highlight=False)
+    table = Table()
+    for title in ("Card", "Plays", "Points", "To the mean", "Scored"):
+        table.add_column(title, justify="right" if title != "Card" else "left")
+    table.add_column("Rule")
+    rules = dict(zip(deck.cards, deck.rules, strict=True))
+    for figures in sorted(found.cards, key=lambda card: card.mean):
+        table.add_row(
+            figures.card,
+            f"{figures.plays:,}",
+            f"{figures.mean:.2f}",
+            f"{figures.ratio:.2f}",
+            f"{100 * figures.scored:.0f} %",
+            write_rule(rules[figures.card]),
+        )
+    console.print(table)
+    for kind, share in found.kinds.items():
+        console.print(f"{kind}: {100 * share:.1f} % of the plays score")
+    console.print(
+        f"{found.games:,} games between {bots}, {found.mean:.2f} points per card; whoever starts "
+        f"first wins {100 * found.start:.2f} ± {100 * found.start_plus_minus:.2f} % "
+        f"(even: {100 / setting.players:.0f} %).",
+        soft_wrap=True,
+    )
