@@ -170,7 +170,7 @@ def scoring_rules(setting: Setting) -> Reading:
         Spread.of(medians),
         (
             f"the median over {len(by_card)} cards, the look at the table included",
-            f"quickest {quickest} with {by_card[quickest]:.0f} ns, "
+            f"quickest {quickest} with {by_card[quickest]:.0f} ns",
             f"slowest {slowest} with {by_card[slowest]:.0f} ns",
         ),
         {"ns": medians},
