@@ -1,4 +1,5 @@
 """C11: the tournament. Results are invented; that games bring such results is tested elsewhere."""
+# ruff: noqa: N802 - a test is named after its ruling, as the ruling is written
 
 from collections import Counter
 from itertools import combinations
@@ -96,7 +97,7 @@ def test_C11_then_to_points_between_the_tied() -> None:
     for fixture in SCHEDULE:
         # 0 and 1 are level on 1230 points, best card 20 and best game 230. Between them 0 made
         # 230 + 200 and 1 made 200 + 200; 1 made up for it against 2.
-        scores = {player: 200 for player in fixture.players}
+        scores = dict.fromkeys(fixture.players, 200)
         if fixture.players == (0, 1):
             scores[0] = 230
         if fixture.players == (1, 2):
@@ -104,11 +105,11 @@ def test_C11_then_to_points_between_the_tied() -> None:
         first, second = fixture.players
         best = (20 if first < 2 else 10, 20 if second < 2 else 10)
         tournament.add(fixture.number, result(scores[first], scores[second], best=best))
-    first, second = tournament.standings()[:2]
-    assert (first.player, second.player) == (0, 1)
-    assert (first.points, first.best_card, first.best_game) == (1230, 20, 230)
-    assert (second.points, second.best_card, second.best_game) == (1230, 20, 230)
-    assert second.decided_by == TieBreak.BETWEEN
+    top, runner_up = tournament.standings()[:2]
+    assert (top.player, runner_up.player) == (0, 1)
+    assert (top.points, top.best_card, top.best_game) == (1230, 20, 230)
+    assert (runner_up.points, runner_up.best_card, runner_up.best_game) == (1230, 20, 230)
+    assert runner_up.decided_by == TieBreak.BETWEEN
 
 
 def test_C11_then_to_a_lot_without_which_no_final_is_played() -> None:

@@ -50,7 +50,12 @@ class Result:
 
 _PAIRINGS = (((0, 1), (2, 3)), ((2, 0), (3, 1)), ((0, 3), (1, 2)))
 SCHEDULE: tuple[Fixture, ...] = tuple(
-    Fixture(6 * lap + 2 * k + game + 1, 3 * lap + k + 1, Stage.ROUND_ROBIN, pair[:: 1 - 2 * lap])
+    Fixture(
+        6 * lap + 2 * k + game + 1,
+        3 * lap + k + 1,
+        Stage.ROUND_ROBIN,
+        (pair[lap], pair[1 - lap]),
+    )
     for lap in (0, 1)
     for k, pairs in enumerate(_PAIRINGS)
     for game, pair in enumerate(pairs)

@@ -1,8 +1,8 @@
 """A tournament (C11) as a file of records: each game stands there with its place in the event.
 
 A record's `event` tells the four players, whether there is a consolation game, the game's number,
-round and stage and, from the finals on, the lot if one was drawn. So a tournament can be left after any
-game and taken up again, and anyone can check it.
+round and stage and, from the finals on, the lot if one was drawn. So a tournament can be left after
+any game and taken up again, and anyone can check it.
 """
 
 from collections.abc import Callable, Iterable
