@@ -168,6 +168,47 @@ def rules(
     rules_command(game, language=lang, as_markdown=markdown)
 
 
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 127.0.0.1 for this machine alone.")
+    ] = "0.0.0.0",  # noqa: S104 - friends on the local network are meant
+    port: Annotated[int, typer.Option(help="The port; 0 for any.", metavar="P")] = 8555,
+    db: Annotated[str | None, typer.Option(help="Where tables are kept.", metavar="FILE")] = None,
+    public_url: Annotated[
+        str | None, typer.Option(help="The address behind a TLS proxy, for links.", metavar="URL")
+    ] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    bot_pace: Annotated[
+        float, typer.Option(help="Seconds that a bot takes for a move.", metavar="S")
+    ] = 0.6,
+) -> None:
+    """Serve tables for the browser, to this machine and to the local network."""
+    from fivescore.cli.serve import serve_command
+
+    serve_command(
+        host=host,
+        port=port,
+        database=db,
+        public_url=public_url,
+        opens=open_page,
+        bot_pace=bot_pace,
+    )
+
+
+@app.command()
+def backup(
+    file: Annotated[str, typer.Argument(help="The copy to write.", metavar="FILE")],
+    db: Annotated[
+        str | None, typer.Option(help="The database, if not the usual one.", metavar="FILE")
+    ] = None,
+) -> None:
+    """Copy the server's database, also while it runs."""
+    from fivescore.cli.serve import backup_command
+
+    backup_command(file, database=db)
+
+
 deck_app = typer.Typer(help="Look at decks and check deck files.", no_args_is_help=False)
 app.add_typer(deck_app, name="deck")
 

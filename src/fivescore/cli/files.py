@@ -1,5 +1,6 @@
 """Opening the user's files; what cannot be opened ends in one sentence."""
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -59,3 +60,12 @@ def open_output(name: str) -> Iterator[IO[bytes]]:
 
 def _reason(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
+
+
+def data_folder() -> Path:
+    """Where the user's games and tables are kept."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "fivescore"

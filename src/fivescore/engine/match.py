@@ -144,6 +144,10 @@ class Match:
         """The moves a seat may make now, as texts."""
         return MoveTexts(self.game, self.deck, self.game.legal(self.state, self.deck, seat))
 
+    def standing(self) -> list[Event]:
+        """The facts and moves that have not been taken back."""
+        return [event for event, _ in self._line]
+
     # --- What happens -------------------------------------------------------------------------
 
     def play(self, seat: Seat, move: str) -> None:

@@ -1,0 +1,122 @@
+"""Tables as the page is told of them."""
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from fivescore.engine.contract import Viewer
+from fivescore.server.messages import (
+    ClockInfo,
+    FinishedSummary,
+    Item,
+    Refusal,
+    SeatInfo,
+    TableInfo,
+    TableSummary,
+    Turn,
+    You,
+)
+from fivescore.table.table import Identity, Table
+from fivescore.words import LANGUAGES
+
+MOST_MOVES = 400
+"""More moves than this are not listed: a hand of Score 5 can have a million bids."""
+
+
+def describe_table(table: Table, here: Collection[Identity], watchers: int) -> TableInfo:
+    """A table as everybody sees it; `here` are the people who are connected."""
+    setup = table.setup
+    return TableInfo(
+        id=table.id,
+        game=setup.game,
+        variant=setup.setting.variant,
+        players=setup.setting.players,
+        options=dict(setup.setting.options),
+        deck=setup.deck().id,
+        clock=ClockInfo(setup.clock.kind, setup.clock.amount),
+        is_open=setup.is_open,
+        watch=setup.watch,
+        delay=setup.delay,
+        phase=table.phase,
+        game_number=table.game_number,
+        seats=[
+            SeatInfo(
+                seat.kind,
+                seat.name,
+                seat.bot,
+                seat.deputy,
+                seat.identity is not None and seat.identity == table.host,
+                seat.kind == "bot" or seat.identity in here,
+            )
+            for seat in table.seats
+        ],
+        watchers=watchers,
+        commitment=table.commitment,
+        undo=table.undo.seat if table.undo else None,
+        agreed=sorted(table.undo.agreed) if table.undo else [],
+    )
+
+
+def describe_you(table: Table, who: Identity) -> You:
+    """Who somebody is at a table."""
+    return You(table.seat_of(who), who == table.host)
+
+
+def describe_turn(table: Table, viewer: Viewer, now: int) -> Turn:
+    """Whom the game waits for, and what the viewer may do."""
+    match = table.match
+    if match is None or table.phase != "playing":
+        return Turn([], [], {}, [])
+    left = {
+        str(seat): max(0, deadline - now)
+        for seat in match.to_act
+        if (deadline := table.deadline(seat)) is not None
+    }
+    moves = match.legal(viewer) if viewer in match.may_act else []
+    listed = list(moves) if len(moves) <= MOST_MOVES else []
+    return Turn(list(match.to_act), list(match.may_act), left, listed)
+
+
+def describe_items(items: list[dict[str, Any]]) -> list[Item]:
+    """Items of a stream as messages."""
+    return [msgspec.convert(item, Item) for item in items]
+
+
+def summarise(table: Table, now: int) -> TableSummary:
+    """A table in a list."""
+    setup, match = table.setup, table.match
+    is_playing = table.phase == "playing" and match is not None
+    return TableSummary(
+        id=table.id,
+        game=setup.game,
+        variant=setup.setting.variant,
+        players=setup.setting.players,
+        phase=table.phase,
+        names=[seat.name for seat in table.seats],
+        open_seats=sum(seat.kind == "open" for seat in table.seats),
+        clock=ClockInfo(setup.clock.kind, setup.clock.amount),
+        to_act=list(match.to_act) if is_playing and match else [],
+        changed_at=now,
+    )
+
+
+def summarise_finished(table: Table, game_id: str, now: int) -> FinishedSummary:
+    """A finished game in a list."""
+    assert table.match is not None
+    outcome = table.match.outcome
+    assert outcome is not None
+    return FinishedSummary(
+        id=game_id,
+        game=table.setup.game,
+        variant=table.setup.setting.variant,
+        names=[seat.name for seat in table.seats],
+        scores=list(outcome.scores),
+        winners=list(outcome.winners),
+        finished_at=now,
+    )
+
+
+def refusal(code: str, sentences: dict[str, str], ruling: str | None = None) -> Refusal:
+    """Why a command was not done, at least in English."""
+    return Refusal(code, ruling, {k: sentences[k] for k in LANGUAGES if k in sentences})

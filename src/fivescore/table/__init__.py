@@ -1,0 +1,1 @@
+"""The one writer of a running game: seats, clocks, commands, log. No network, no disk."""

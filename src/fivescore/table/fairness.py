@@ -1,0 +1,126 @@
+"""Shuffles that nobody can steer and everybody can check.
+
+Before a game the server publishes the hash of a secret seed (the commitment). Each player's device
+then adds a salt. Every order follows from seed, salts and the number of the shuffle; the seed is
+shown when the game is over. The server cannot choose an order, as it does not know the salts when
+it commits; the players cannot foresee one, as they do not know the seed.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from fivescore.engine.contract import FivescoreError
+from fivescore.engine.match import Match
+from fivescore.engine.shuffles import Shuffle
+
+SEED_BYTES = 32
+LONGEST_SALT = 64
+_WORD_BYTES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What a record tells of its shuffles."""
+
+    commitment: str
+    """SHA-256 of the seed, known before the first salt."""
+    seed: str
+    """In hexadecimal digits; secret until the game is over."""
+    salts: tuple[str, ...]
+    """By seat; empty for bots and for whoever sent none."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The proof as a record writes it."""
+        return {"commitment": self.commitment, "seed": self.seed, "salts": list(self.salts)}
+
+
+def commit(seed: str) -> str:
+    """The commitment to a seed."""
+    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def fair_shuffle(seed: str, salts: Sequence[str], number: int) -> Shuffle:
+    """The shuffle of that number, counted from 1, of a game with this seed and these salts."""
+
+    def shuffle(stock: Sequence[int], parts: Sequence[int]) -> list[int]:
+        words = _words(bytes.fromhex(seed), salts, number)
+        order: list[int] = []
+        start = 0
+        for size in parts:
+            part = list(stock[start : start + size])
+            for k in range(size - 1, 0, -1):
+                j = _below(words, k + 1)
+                part[k], part[j] = part[j], part[k]
+            order.extend(part)
+            start += size
+        return order
+
+    return shuffle
+
+
+def _words(seed: bytes, salts: Sequence[str], number: int) -> Iterator[int]:
+    """Numbers of 32 bits: HMAC-SHA-256 with the seed as its key, block after block."""
+    # A separator that no salt contains: two lists of salts never read the same.
+    message = "\n".join([str(number), *salts])
+    block = 0
+    while True:
+        digest = hmac.new(seed, f"{message}\n\n{block}".encode(), hashlib.sha256).digest()
+        for start in range(0, len(digest), _WORD_BYTES):
+            yield int.from_bytes(digest[start : start + _WORD_BYTES], "big")
+        block += 1
+
+
+def _below(words: Iterator[int], n: int) -> int:
+    """A number below n, each equally likely: words past the last whole multiple are drawn anew."""
+    limit = 2**32 - 2**32 % n
+    return next(word for word in words if word < limit) % n
+
+
+def is_salt(text: object) -> bool:
+    """Whether a text may be a salt: hexadecimal digits, not too many."""
+    if not isinstance(text, str) or len(text) > LONGEST_SALT:
+        return False
+    return all(sign in "0123456789abcdef" for sign in text)
+
+
+def check_shuffles(match: Match, told: object) -> None:
+    """Checks that the facts of a finished game follow from the proof in its record.
+
+    Raises:
+        FivescoreError: They do not, or the proof does not fit its commitment.
+    """
+    proof = _read_proof(told, match.setting.players)
+    if commit(proof.seed) != proof.commitment:
+        raise FivescoreError("The seed of the shuffles does not fit the commitment.")
+    again = Match(match.game, match.setting, deck=match.deck)
+    number = 0
+    for event in match.story:
+        if "note" in event:
+            continue
+        if again.game.awaits_nature(again.state) and "undo" not in event and "seat" not in event:
+            number += 1
+            stock, parts = again.game.stock(again.state, again.deck)
+            order = fair_shuffle(proof.seed, proof.salts, number)(stock, parts)
+            if again.game.fact(again.state, again.deck, order) != event:
+                raise FivescoreError(
+                    f"Shuffle {number} does not follow from the seed and the salts."
+                )
+        again.add(event)
+
+
+def _read_proof(told: object, players: int) -> Proof:
+    fields = told if isinstance(told, dict) else {}
+    seed, commitment, salts = (fields.get(key) for key in ("seed", "commitment", "salts"))
+    is_seed = isinstance(seed, str) and is_salt(seed) and len(seed) == 2 * SEED_BYTES
+    is_list = isinstance(salts, list) and len(salts) == players and all(map(is_salt, salts))
+    if not is_seed or not is_list or not isinstance(commitment, str):
+        raise FivescoreError(
+            "“shuffle” should hold the commitment, the seed (64 hexadecimal digits) and a salt "
+            "for each seat."
+        )
+    assert isinstance(seed, str)
+    assert isinstance(salts, list)
+    return Proof(commitment, seed, tuple(salts))
