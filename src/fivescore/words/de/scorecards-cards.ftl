@@ -2,251 +2,311 @@
 ### A card is read at arm's length: as short as can be said.
 ### $form is one or many: "per red card", "at least 3 red cards".
 
-scorecards-card-blue = Blue { $number }
-scorecards-card-red = Red { $number }
-scorecards-card-green = Green { $number }
-scorecards-card-yellow = Yellow { $number }
-scorecards-colour-blue = blue
-scorecards-colour-red = red
-scorecards-colour-green = green
-scorecards-colour-yellow = yellow
+scorecards-card-blue = Blau { $number }
+scorecards-card-red = Rot { $number }
+scorecards-card-green = Grün { $number }
+scorecards-card-yellow = Gelb { $number }
+scorecards-colour-blue = blau
+scorecards-colour-red = rot
+scorecards-colour-green = grün
+scorecards-colour-yellow = gelb
 
-## Cards
+## Cards: nominative and accusative, which are the same here. No message may ask for the dative.
 
 scorecards-noun-any = { $form ->
-    [one] card
-   *[many] cards
+    [one] Karte
+   *[many] Karten
 }
 scorecards-noun-blue = { $form ->
-    [one] blue card
-   *[many] blue cards
+    [one] blaue Karte
+   *[many] blaue Karten
 }
 scorecards-noun-red = { $form ->
-    [one] red card
-   *[many] red cards
+    [one] rote Karte
+   *[many] rote Karten
 }
 scorecards-noun-green = { $form ->
-    [one] green card
-   *[many] green cards
+    [one] grüne Karte
+   *[many] grüne Karten
 }
 scorecards-noun-yellow = { $form ->
-    [one] yellow card
-   *[many] yellow cards
+    [one] gelbe Karte
+   *[many] gelbe Karten
 }
 # A card of which only the number counts: 4 per 6.
 scorecards-noun-number = { $form ->
-    [one] { $number }
-   *[many] { $number }s
+    [one] Karte mit einer { $number }
+   *[many] Karten mit einer { $number }
 }
 # A noun from above: other red card.
 scorecards-other = { $form ->
-    [one] other { $noun }
-   *[many] other { $noun }
+    [one] andere { $noun }
+   *[many] andere { $noun }
 }
 
 ## Behind the noun: which of them
 
-scorecards-place-yours = in your display
-scorecards-place-others = in other displays
-scorecards-not-blue = not blue
-scorecards-not-red = not red
-scorecards-not-green = not green
-scorecards-not-yellow = not yellow
-scorecards-colour-as-own = of this colour
-scorecards-colour-as-chosen = of a colour you choose
-scorecards-colour-as-card = of the colour of { $card }
-scorecards-colour-not-as-own = of another colour
-scorecards-colour-not-as-chosen = not of a colour you choose
-scorecards-colour-not-as-card = not of the colour of { $card }
+scorecards-place-yours = in deiner Auslage
+scorecards-place-others = in anderen Auslagen
+scorecards-not-blue = von anderer Farbe als Blau
+scorecards-not-red = von anderer Farbe als Rot
+scorecards-not-green = von anderer Farbe als Grün
+scorecards-not-yellow = von anderer Farbe als Gelb
+scorecards-colour-as-own = dieser Farbe
+scorecards-colour-as-chosen = einer Farbe deiner Wahl
+scorecards-colour-as-card = in der Farbe { $card ->
+    [diese] dieser Karte
+    [gespielte] der gespielten Karte
+    [vorige] deiner vorigen Karte
+    [Startkarte] der Startkarte
+   *[other] der letzten fremden Karte
+}
+scorecards-colour-not-as-own = von anderer Farbe
+scorecards-colour-not-as-chosen = von anderer Farbe als einer deiner Wahl
+scorecards-colour-not-as-card = von anderer Farbe als { $card ->
+    [diese] diese Karte
+    [gespielte] die gespielte Karte
+    [vorige] deine vorige Karte
+    [Startkarte] die Startkarte
+   *[other] { $card }
+}
 scorecards-with-number = { $relation ->
-    [equal] with a { $number }
-    [unequal] other than { $number }
-    [below] below { $number }
-    [at-most] up to { $number }
-    [above] above { $number }
-   *[at-least] from { $number } up
+    [equal] mit einer { $number }
+    [unequal] mit anderer Zahl als { $number }
+    [below] unter { $number }
+    [at-most] bis { $number }
+    [above] über { $number }
+   *[at-least] ab { $number }
 }
 scorecards-with-number-of = { $relation ->
-    [equal] with the number of { $card }
-    [unequal] without the number of { $card }
-    [below] lower than { $card }
-    [at-most] not higher than { $card }
-    [above] higher than { $card }
-   *[at-least] not lower than { $card }
+    [equal] mit gleicher Zahl wie
+    [unequal] mit anderer Zahl als
+    [below] mit niedrigerer Zahl als
+    [at-most] mit keiner höheren Zahl als
+    [above] mit höherer Zahl als
+   *[at-least] mit keiner niedrigeren Zahl als
+} { $card ->
+    [diese] diese Karte
+    [gespielte] die gespielte Karte
+    [vorige] deine vorige Karte
+    [Startkarte] die Startkarte
+   *[other] { $card }
 }
-scorecards-with-number-own = with this number
+scorecards-with-number-own = mit dieser Zahl
 scorecards-with-number-chosen = { $relation ->
-    [equal] of a number you choose
-    [unequal] not of a number you choose
-    [below] below a number you choose
-    [at-most] up to a number you choose
-    [above] above a number you choose
-   *[at-least] from a number you choose up
+    [equal] mit einer Zahl deiner Wahl
+    [unequal] mit anderer Zahl als einer deiner Wahl
+    [below] unter einer Zahl deiner Wahl
+    [at-most] bis zu einer Zahl deiner Wahl
+    [above] über einer Zahl deiner Wahl
+   *[at-least] ab einer Zahl deiner Wahl
 }
-scorecards-with-odd = with an odd number
-scorecards-with-even = with an even number
-scorecards-and = { $first } and { $second }
+scorecards-with-odd = mit ungerader Zahl
+scorecards-with-even = mit gerader Zahl
+scorecards-and = { $first } und { $second }
 # Of a measure: colour among red cards above 5.
-scorecards-among = { $measure } among { $cards }
+scorecards-among = { $measure } (nur { $cards })
 
-## Single cards
+## Single cards. German needs them in several cases: each message with $card knows them by these words
+## and says them in its own case. The last one stands on the screen too; it is what is left over.
 
-scorecards-single-this = this card
-scorecards-single-played = the played card
-scorecards-single-last = the others’ last card
-scorecards-single-previous = your previous card
-scorecards-single-starting = the Starting card
+scorecards-single-this = diese
+scorecards-single-played = gespielte
+scorecards-single-last = die letzte fremde Karte
+scorecards-single-previous = vorige
+scorecards-single-starting = Startkarte
 
 ## What is counted
 
 scorecards-count-colour = { $form ->
-    [one] colour
-   *[many] colours
+    [one] Farbe
+   *[many] Farben
 }
 scorecards-count-number = { $form ->
-    [one] different number
-   *[many] different numbers
+    [one] unterschiedliche Zahl
+   *[many] unterschiedliche Zahlen
 }
 scorecards-count-set = { $form ->
-    [one] set
-   *[many] sets
+    [one] Satz
+   *[many] Sätze
 }
 scorecards-count-set-of = { $form ->
-    [one] set of { $size }+
-   *[many] sets of { $size }+
+    [one] Satz mit mindestens { $size } Karten
+   *[many] Sätze mit mindestens { $size } Karten
 }
 scorecards-count-run = { $form ->
-    [one] card in the longest run
-   *[many] cards in the longest run
+    [one] Karte der längsten Reihe
+   *[many] Karten in der längsten Reihe
 }
 scorecards-count-colour-run = { $form ->
-    [one] card in the longest one-colour run
-   *[many] cards in the longest one-colour run
+    [one] Karte der längsten einfarbigen Reihe
+   *[many] Karten in der längsten einfarbigen Reihe
 }
 scorecards-count-largest-set = { $form ->
-    [one] card in the largest set
-   *[many] cards in the largest set
+    [one] Karte des größten Satzes
+   *[many] Karten im größten Satz
 }
 scorecards-count-largest-group = { $form ->
-    [one] card in the largest colour group
-   *[many] cards in the largest colour group
+    [one] Karte der größten Farbgruppe
+   *[many] Karten in der größten Farbgruppe
 }
-scorecards-value-highest = the highest number
-scorecards-value-lowest = the lowest number
-scorecards-value-sum = the sum of the numbers
-scorecards-value-of = the number of { $card }
+# Values are feminine and come without „die“: the messages around them say it.
+scorecards-value-highest = höchste Zahl
+scorecards-value-lowest = niedrigste Zahl
+scorecards-value-sum = Summe der Zahlen
+scorecards-value-of = Zahl { $card ->
+    [diese] dieser Karte
+    [gespielte] der gespielten Karte
+    [vorige] deiner vorigen Karte
+    [Startkarte] der Startkarte
+   *[other] der letzten fremden Karte
+}
 
 ## Amounts
 
 scorecards-amount-points = { $points }
-scorecards-amount-per = { $points } per { $thing }
-scorecards-amount-times = { $factor } × { $value }
-scorecards-amount-twice = twice { $value }
-scorecards-sum-plus = { $first } plus { $second }
-scorecards-sum-minus = { $first } minus { $second }
-scorecards-sum-if = { $amount } if { $condition }
-scorecards-sum-if-else = { $amount } if { $condition }, else { $otherwise }
-scorecards-sum-at-most = { $sum }, at most { $bound }
-scorecards-sum-at-least = { $sum }, at least { $bound }
-scorecards-choose-two = { $first } or { $second }
-scorecards-choose = Choose: { $ways }
+scorecards-amount-per = { $points } pro { $thing }
+scorecards-amount-times = { $factor }-mal die { $value }
+scorecards-amount-twice = zweimal die { $value }
+# The comma keeps what stands before apart: 4, plus 2 pro Karte; 5, wenn …, plus 1.
+scorecards-sum-plus = { $first }, plus { $second }
+scorecards-sum-minus = { $first }, minus { $second }
+scorecards-sum-if = { $amount }{ $condition }
+scorecards-sum-if-else = { $amount }{ $condition }, sonst { $otherwise }
+scorecards-sum-at-most = { $sum }, höchstens { $bound }
+scorecards-sum-at-least = { $sum }, mindestens { $bound }
+# The semicolon keeps the ways apart, each of which may hold commas.
+scorecards-choose-two = { $first }; oder { $second }
+scorecards-choose = Wähle: { $ways }
 
-## Conditions: "8 if …"
+## Conditions: "8 if …". Each begins with its comma.
 
-scorecards-if-at-least = there are at least { $count } { $things }
-scorecards-if-at-most = there are at most { $count } { $things }
-scorecards-if-exactly = there are exactly { $count } { $things }
-scorecards-if-none = there is no { $thing }
-scorecards-if-value = { $relation ->
-    [equal] { $value } is { $number }
-    [unequal] { $value } is not { $number }
-    [below] { $value } is below { $number }
-    [at-most] { $value } is at most { $number }
-    [above] { $value } is above { $number }
-   *[at-least] { $value } is at least { $number }
-}
-scorecards-if-value-as = { $relation ->
-    [equal] { $value } is that of { $card }
-    [unequal] { $value } is not that of { $card }
-    [below] { $value } is below that of { $card }
-    [at-most] { $value } is at most that of { $card }
-    [above] { $value } is above that of { $card }
-   *[at-least] { $value } is at least that of { $card }
-}
+scorecards-if-at-least = , wenn es mindestens { $count } { $things } gibt
+scorecards-if-at-most = , wenn es höchstens { $count } { $things } gibt
+scorecards-if-exactly = , wenn es genau { $count } { $things } gibt
+# Without kein or keine, which would depend on the gender of $thing.
+scorecards-if-none = , aber nur ohne { $thing }
+scorecards-if-value = , wenn die { $value } { $relation ->
+    [equal] { $number }
+    [unequal] nicht { $number }
+    [below] unter { $number }
+    [at-most] höchstens { $number }
+    [above] über { $number }
+   *[at-least] mindestens { $number }
+} ist
+scorecards-if-value-as = , wenn die { $value } { $relation ->
+    [equal] gleich der
+    [unequal] nicht gleich der
+    [below] kleiner als die
+    [at-most] höchstens gleich der
+    [above] größer als die
+   *[at-least] mindestens gleich der
+} Zahl { $card ->
+    [diese] dieser Karte
+    [gespielte] der gespielten Karte
+    [vorige] deiner vorigen Karte
+    [Startkarte] der Startkarte
+   *[other] der letzten fremden Karte
+} ist
 # "… if the others’ last card is red and higher than this card".
-scorecards-if-is = { $card } is { $what }
-scorecards-is-colour-as-own = of this colour
-scorecards-is-colour-as-card = of the colour of { $card }
-scorecards-is-colour-not-as-own = of another colour
-scorecards-is-colour-not-as-card = not of the colour of { $card }
+scorecards-if-is = , wenn { $card ->
+    [diese] diese Karte
+    [gespielte] die gespielte Karte
+    [vorige] deine vorige Karte
+    [Startkarte] die Startkarte
+   *[other] { $card }
+} { $what } ist
+scorecards-is-colour-as-own = von dieser Farbe
+scorecards-is-colour-as-card = von der Farbe { $card ->
+    [diese] dieser Karte
+    [gespielte] der gespielten Karte
+    [vorige] deiner vorigen Karte
+    [Startkarte] der Startkarte
+   *[other] der letzten fremden Karte
+}
+scorecards-is-colour-not-as-own = von anderer Farbe
+scorecards-is-colour-not-as-card = von anderer Farbe als { $card ->
+    [diese] diese Karte
+    [gespielte] die gespielte Karte
+    [vorige] deine vorige Karte
+    [Startkarte] die Startkarte
+   *[other] { $card }
+}
 scorecards-is-number = { $relation ->
-    [equal] a { $number }
-    [unequal] no { $number }
-    [below] below { $number }
-    [at-most] at most { $number }
-    [above] above { $number }
-   *[at-least] at least { $number }
+    [equal] eine { $number }
+    [unequal] keine { $number }
+    [below] unter { $number }
+    [at-most] höchstens eine { $number }
+    [above] über { $number }
+   *[at-least] mindestens eine { $number }
 }
 scorecards-is-number-of = { $relation ->
-    [equal] equal to { $card }
-    [unequal] not equal to { $card }
-    [below] lower than { $card }
-    [at-most] not higher than { $card }
-    [above] higher than { $card }
-   *[at-least] not lower than { $card }
+    [equal] gleich hoch wie
+    [unequal] höher oder niedriger als
+    [below] niedriger als
+    [at-most] nicht höher als
+    [above] höher als
+   *[at-least] nicht niedriger als
+} { $card ->
+    [diese] diese Karte
+    [gespielte] die gespielte Karte
+    [vorige] deine vorige Karte
+    [Startkarte] die Startkarte
+   *[other] { $card }
 }
-scorecards-is-odd = odd
-scorecards-is-even = even
+scorecards-is-odd = ungerade
+scorecards-is-even = gerade
 
 ## Changes until the end of the turn
 
-scorecards-change-any-number = Renumber any card{ $place }.
-scorecards-change-own-number = Give any card{ $place } this number.
-scorecards-change-fixed-number = Make any card{ $place } a { $number }.
-scorecards-change-any-colour = Recolour any card{ $place }.
-scorecards-change-own-colour = Give any card{ $place } this colour.
-scorecards-change-fixed-blue = Turn any card{ $place } blue.
-scorecards-change-fixed-red = Turn any card{ $place } red.
-scorecards-change-fixed-green = Turn any card{ $place } green.
-scorecards-change-fixed-yellow = Turn any card{ $place } yellow.
+scorecards-change-any-number = Ändere die Zahl einer Karte{ $place }.
+scorecards-change-own-number = Gib einer Karte{ $place } diese Zahl.
+scorecards-change-fixed-number = Mach eine Karte{ $place } zu einer { $number }.
+scorecards-change-any-colour = Ändere die Farbe einer Karte{ $place }.
+scorecards-change-own-colour = Gib einer Karte{ $place } diese Farbe.
+scorecards-change-fixed-blue = Färb eine Karte{ $place } blau.
+scorecards-change-fixed-red = Färb eine Karte{ $place } rot.
+scorecards-change-fixed-green = Färb eine Karte{ $place } grün.
+scorecards-change-fixed-yellow = Färb eine Karte{ $place } gelb.
 
 ## The next turn
 
-scorecards-next-sum = Next turn: +{ $sum }
-scorecards-next-double = Next turn: double
-scorecards-next-double-if = Next turn: double if { $condition }
+scorecards-next-sum = Nächster Zug: +{ $sum }
+scorecards-next-double = Nächster Zug: doppelt
+scorecards-next-double-if = Nächster Zug: doppelt{ $condition }
 
 ## How a score came about
 
 scorecards-how-points = { $points }
-scorecards-how-each = { $cards }: { $each } each
+scorecards-how-each = { $cards }: je { $each }
 scorecards-how-one = { $cards }: { $each }
 scorecards-how-value = { $factor ->
     [1] { $cards }: { $value }
    *[other] { $cards }: { $factor } × { $value }
 }
 scorecards-how-colours = { $times ->
-    [one] { $times } colour: { $each } each ({ $cards })
-   *[other] { $times } colours: { $each } each ({ $cards })
+    [one] { $times } Farbe: { $each } ({ $cards })
+   *[other] { $times } Farben: je { $each } ({ $cards })
 }
 scorecards-how-numbers = { $times ->
-    [one] { $times } number: { $each } each ({ $cards })
-   *[other] { $times } numbers: { $each } each ({ $cards })
+    [one] { $times } Zahl: { $each } ({ $cards })
+   *[other] { $times } unterschiedliche Zahlen: je { $each } ({ $cards })
 }
 scorecards-how-sets = { $times ->
-    [one] { $times } set: { $each } each ({ $cards })
-   *[other] { $times } sets: { $each } each ({ $cards })
+    [one] { $times } Satz: { $each } ({ $cards })
+   *[other] { $times } Sätze: je { $each } ({ $cards })
 }
 scorecards-how-minus = minus { $part }
-scorecards-how-cap = at most { $bound }
-scorecards-how-floor = at least { $bound }
-scorecards-how-double = doubled
-scorecards-how-from = from { $card } before: { $part }
-scorecards-how-changed-number = { $card } counts as { $number }
-scorecards-how-changed-colour = { $card } counts as { $colour }
-scorecards-how-nothing = nothing counts
-scorecards-how-list = { $first } and { $last }
+scorecards-how-cap = höchstens { $bound }
+scorecards-how-floor = mindestens { $bound }
+scorecards-how-double = doppelte Punkte
+scorecards-how-from = Wirkung von { $card }: { $part }
+scorecards-how-changed-number = { $card } zählt als { $number }
+scorecards-how-changed-colour = { $card } zählt als { $colour }
+scorecards-how-nothing = nichts zählt
+scorecards-how-join = { $first }; { $second }
+scorecards-how-list = { $first } und { $last }
 scorecards-how-total = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
 }

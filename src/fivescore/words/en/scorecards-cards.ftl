@@ -68,7 +68,7 @@ scorecards-with-number = { $relation ->
 }
 scorecards-with-number-of = { $relation ->
     [equal] with the number of { $card }
-    [unequal] without the number of { $card }
+    [unequal] with another number than { $card }
     [below] lower than { $card }
     [at-most] not higher than { $card }
     [above] higher than { $card }
@@ -142,20 +142,29 @@ scorecards-amount-points = { $points }
 scorecards-amount-per = { $points } per { $thing }
 scorecards-amount-times = { $factor } × { $value }
 scorecards-amount-twice = twice { $value }
-scorecards-sum-plus = { $first } plus { $second }
-scorecards-sum-minus = { $first } minus { $second }
+scorecards-sum-plus = { $first }, plus { $second }
+scorecards-sum-minus = { $first }, minus { $second }
 scorecards-sum-if = { $amount } if { $condition }
 scorecards-sum-if-else = { $amount } if { $condition }, else { $otherwise }
 scorecards-sum-at-most = { $sum }, at most { $bound }
 scorecards-sum-at-least = { $sum }, at least { $bound }
-scorecards-choose-two = { $first } or { $second }
+scorecards-choose-two = { $first }; or { $second }
 scorecards-choose = Choose: { $ways }
 
 ## Conditions: "8 if …"
 
-scorecards-if-at-least = there are at least { $count } { $things }
-scorecards-if-at-most = there are at most { $count } { $things }
-scorecards-if-exactly = there are exactly { $count } { $things }
+scorecards-if-at-least = { $count ->
+    [one] there is at least { $count } { $things }
+   *[other] there are at least { $count } { $things }
+}
+scorecards-if-at-most = { $count ->
+    [one] there is at most { $count } { $things }
+   *[other] there are at most { $count } { $things }
+}
+scorecards-if-exactly = { $count ->
+    [one] there is exactly { $count } { $things }
+   *[other] there are exactly { $count } { $things }
+}
 scorecards-if-none = there is no { $thing }
 scorecards-if-value = { $relation ->
     [equal] { $value } is { $number }
@@ -245,6 +254,7 @@ scorecards-how-from = from { $card } before: { $part }
 scorecards-how-changed-number = { $card } counts as { $number }
 scorecards-how-changed-colour = { $card } counts as { $colour }
 scorecards-how-nothing = nothing counts
+scorecards-how-join = { $first }; { $second }
 scorecards-how-list = { $first } and { $last }
 scorecards-how-total = { $points ->
     [one] { $points } point

@@ -2,251 +2,280 @@
 ### A card is read at arm's length: as short as can be said.
 ### $form is one or many: "per red card", "at least 3 red cards".
 
-scorecards-card-blue = Blue { $number }
-scorecards-card-red = Red { $number }
-scorecards-card-green = Green { $number }
-scorecards-card-yellow = Yellow { $number }
-scorecards-colour-blue = blue
-scorecards-colour-red = red
-scorecards-colour-green = green
-scorecards-colour-yellow = yellow
+scorecards-card-blue = Azul { $number }
+scorecards-card-red = Rojo { $number }
+scorecards-card-green = Verde { $number }
+scorecards-card-yellow = Amarillo { $number }
+# Where they stand behind "es", scorecards-if-is and scorecards-and give them the gender of «carta».
+scorecards-colour-blue = azul
+scorecards-colour-red = rojo
+scorecards-colour-green = verde
+scorecards-colour-yellow = amarillo
 
 ## Cards
 
 scorecards-noun-any = { $form ->
-    [one] card
-   *[many] cards
+    [one] carta
+   *[many] cartas
 }
 scorecards-noun-blue = { $form ->
-    [one] blue card
-   *[many] blue cards
+    [one] carta azul
+   *[many] cartas azules
 }
 scorecards-noun-red = { $form ->
-    [one] red card
-   *[many] red cards
+    [one] carta roja
+   *[many] cartas rojas
 }
 scorecards-noun-green = { $form ->
-    [one] green card
-   *[many] green cards
+    [one] carta verde
+   *[many] cartas verdes
 }
 scorecards-noun-yellow = { $form ->
-    [one] yellow card
-   *[many] yellow cards
+    [one] carta amarilla
+   *[many] cartas amarillas
 }
 # A card of which only the number counts: 4 per 6.
 scorecards-noun-number = { $form ->
-    [one] { $number }
-   *[many] { $number }s
+    [one] carta con un { $number }
+   *[many] cartas con un { $number }
 }
 # A noun from above: other red card.
 scorecards-other = { $form ->
-    [one] other { $noun }
-   *[many] other { $noun }
+    [one] otra { $noun }
+   *[many] { $noun } (sin contar esta)
 }
 
-## Behind the noun: which of them
+## Behind the noun: which of them. No word here may depend on one card or many.
 
-scorecards-place-yours = in your display
-scorecards-place-others = in other displays
-scorecards-not-blue = not blue
-scorecards-not-red = not red
-scorecards-not-green = not green
-scorecards-not-yellow = not yellow
-scorecards-colour-as-own = of this colour
-scorecards-colour-as-chosen = of a colour you choose
-scorecards-colour-as-card = of the colour of { $card }
-scorecards-colour-not-as-own = of another colour
-scorecards-colour-not-as-chosen = not of a colour you choose
-scorecards-colour-not-as-card = not of the colour of { $card }
+scorecards-place-yours = en tu tendido
+scorecards-place-others = en otros tendidos
+scorecards-not-blue = de color distinto del azul
+scorecards-not-red = de color distinto del rojo
+scorecards-not-green = de color distinto del verde
+scorecards-not-yellow = de color distinto del amarillo
+scorecards-colour-as-own = de este color
+scorecards-colour-as-chosen = del color que elijas
+scorecards-colour-as-card = del color de { $card }
+scorecards-colour-not-as-own = de otro color
+scorecards-colour-not-as-chosen = de color distinto del que elijas
+scorecards-colour-not-as-card = de color distinto del de { $card }
 scorecards-with-number = { $relation ->
-    [equal] with a { $number }
-    [unequal] other than { $number }
-    [below] below { $number }
-    [at-most] up to { $number }
-    [above] above { $number }
-   *[at-least] from { $number } up
+    [equal] con un { $number }
+    [unequal] con un número distinto de { $number }
+    [below] con menos de { $number }
+    [at-most] con { $number } o menos
+    [above] con más de { $number }
+   *[at-least] con { $number } o más
 }
 scorecards-with-number-of = { $relation ->
-    [equal] with the number of { $card }
-    [unequal] without the number of { $card }
-    [below] lower than { $card }
-    [at-most] not higher than { $card }
-    [above] higher than { $card }
-   *[at-least] not lower than { $card }
+    [equal] con el número de { $card }
+    [unequal] con un número distinto del de { $card }
+    [below] con un número menor que el de { $card }
+    [at-most] con un número no mayor que el de { $card }
+    [above] con un número mayor que el de { $card }
+   *[at-least] con un número no menor que el de { $card }
 }
-scorecards-with-number-own = with this number
+scorecards-with-number-own = con este número
 scorecards-with-number-chosen = { $relation ->
-    [equal] of a number you choose
-    [unequal] not of a number you choose
-    [below] below a number you choose
-    [at-most] up to a number you choose
-    [above] above a number you choose
-   *[at-least] from a number you choose up
+    [equal] con el número que elijas
+    [unequal] con un número distinto del que elijas
+    [below] con un número menor que el que elijas
+    [at-most] con un número no mayor que el que elijas
+    [above] con un número mayor que el que elijas
+   *[at-least] con un número no menor que el que elijas
 }
-scorecards-with-odd = with an odd number
-scorecards-with-even = with an even number
-scorecards-and = { $first } and { $second }
+scorecards-with-odd = con número impar
+scorecards-with-even = con número par
+# Of what is said of one card: "es roja y mayor que esta".
+scorecards-and = { $first ->
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $first }
+} y { $second ->
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $second }
+}
 # Of a measure: colour among red cards above 5.
-scorecards-among = { $measure } among { $cards }
+scorecards-among = { $measure } entre las { $cards }
 
 ## Single cards
 
-scorecards-single-this = this card
-scorecards-single-played = the played card
-scorecards-single-last = the others’ last card
-scorecards-single-previous = your previous card
-scorecards-single-starting = the Starting card
+# Some messages below know it by this word, and say «esta carta».
+scorecards-single-this = esta
+scorecards-single-played = la carta jugada
+scorecards-single-last = la última carta ajena
+scorecards-single-previous = tu carta anterior
+scorecards-single-starting = la carta inicial
 
 ## What is counted
 
 scorecards-count-colour = { $form ->
-    [one] colour
-   *[many] colours
+    [one] color
+   *[many] colores
 }
 scorecards-count-number = { $form ->
-    [one] different number
-   *[many] different numbers
+    [one] número distinto
+   *[many] números distintos
 }
 scorecards-count-set = { $form ->
-    [one] set
-   *[many] sets
+    [one] conjunto
+   *[many] conjuntos
 }
 scorecards-count-set-of = { $form ->
-    [one] set of { $size }+
-   *[many] sets of { $size }+
+    [one] conjunto de { $size } o más
+   *[many] conjuntos de { $size } o más
 }
 scorecards-count-run = { $form ->
-    [one] card in the longest run
-   *[many] cards in the longest run
+    [one] carta de la escalera más larga
+   *[many] cartas en la escalera más larga
 }
 scorecards-count-colour-run = { $form ->
-    [one] card in the longest one-colour run
-   *[many] cards in the longest one-colour run
+    [one] carta de la escalera más larga de un solo color
+   *[many] cartas en la escalera más larga de un solo color
 }
 scorecards-count-largest-set = { $form ->
-    [one] card in the largest set
-   *[many] cards in the largest set
+    [one] carta del conjunto más grande
+   *[many] cartas en el conjunto más grande
 }
 scorecards-count-largest-group = { $form ->
-    [one] card in the largest colour group
-   *[many] cards in the largest colour group
+    [one] carta del grupo de color más grande
+   *[many] cartas en el grupo de color más grande
 }
-scorecards-value-highest = the highest number
-scorecards-value-lowest = the lowest number
-scorecards-value-sum = the sum of the numbers
-scorecards-value-of = the number of { $card }
+# Values are masculine and come without «el»: the messages around them say it.
+scorecards-value-highest = número más alto
+scorecards-value-lowest = número más bajo
+scorecards-value-sum = total de los números
+scorecards-value-of = número de { $card ->
+    [esta] esta carta
+   *[other] { $card }
+}
 
 ## Amounts
 
 scorecards-amount-points = { $points }
-scorecards-amount-per = { $points } per { $thing }
-scorecards-amount-times = { $factor } × { $value }
-scorecards-amount-twice = twice { $value }
-scorecards-sum-plus = { $first } plus { $second }
-scorecards-sum-minus = { $first } minus { $second }
-scorecards-sum-if = { $amount } if { $condition }
-scorecards-sum-if-else = { $amount } if { $condition }, else { $otherwise }
-scorecards-sum-at-most = { $sum }, at most { $bound }
-scorecards-sum-at-least = { $sum }, at least { $bound }
-scorecards-choose-two = { $first } or { $second }
-scorecards-choose = Choose: { $ways }
+scorecards-amount-per = { $points } por { $thing }
+scorecards-amount-times = { $factor } veces el { $value }
+scorecards-amount-twice = el doble del { $value }
+# The comma keeps what stands before apart: 4, más 2 por carta; 5 si …, más 1.
+scorecards-sum-plus = { $first }, más { $second }
+scorecards-sum-minus = { $first }, menos { $second }
+scorecards-sum-if = { $amount } si { $condition }
+scorecards-sum-if-else = { $amount } si { $condition }; si no, { $otherwise }
+scorecards-sum-at-most = { $sum }, máx. { $bound }
+scorecards-sum-at-least = { $sum }, mín. { $bound }
+# The semicolon keeps the ways apart, each of which may hold commas. «o bien», because «o» alone would become «u» before 8 and 11.
+scorecards-choose-two = { $first }; o bien { $second }
+scorecards-choose = Elige: { $ways }
 
 ## Conditions: "8 if …"
 
-scorecards-if-at-least = there are at least { $count } { $things }
-scorecards-if-at-most = there are at most { $count } { $things }
-scorecards-if-exactly = there are exactly { $count } { $things }
-scorecards-if-none = there is no { $thing }
-scorecards-if-value = { $relation ->
-    [equal] { $value } is { $number }
-    [unequal] { $value } is not { $number }
-    [below] { $value } is below { $number }
-    [at-most] { $value } is at most { $number }
-    [above] { $value } is above { $number }
-   *[at-least] { $value } is at least { $number }
+scorecards-if-at-least = hay al menos { $count } { $things }
+scorecards-if-at-most = hay como mucho { $count } { $things }
+scorecards-if-exactly = hay exactamente { $count } { $things }
+# Without ningún or ninguna, which would depend on the gender of $thing.
+scorecards-if-none = no hay { $thing }
+scorecards-if-value = el { $value } { $relation ->
+    [equal] es { $number }
+    [unequal] no es { $number }
+    [below] es menor que { $number }
+    [at-most] es como mucho { $number }
+    [above] es mayor que { $number }
+   *[at-least] es al menos { $number }
 }
-scorecards-if-value-as = { $relation ->
-    [equal] { $value } is that of { $card }
-    [unequal] { $value } is not that of { $card }
-    [below] { $value } is below that of { $card }
-    [at-most] { $value } is at most that of { $card }
-    [above] { $value } is above that of { $card }
-   *[at-least] { $value } is at least that of { $card }
+scorecards-if-value-as = el { $value } { $relation ->
+    [equal] es igual al
+    [unequal] no es igual al
+    [below] es menor que el
+    [at-most] no es mayor que el
+    [above] es mayor que el
+   *[at-least] no es menor que el
+} número de { $card ->
+    [esta] esta carta
+   *[other] { $card }
 }
 # "… if the others’ last card is red and higher than this card".
-scorecards-if-is = { $card } is { $what }
-scorecards-is-colour-as-own = of this colour
-scorecards-is-colour-as-card = of the colour of { $card }
-scorecards-is-colour-not-as-own = of another colour
-scorecards-is-colour-not-as-card = not of the colour of { $card }
+scorecards-if-is = { $card ->
+    [esta] esta carta
+   *[other] { $card }
+} es { $what ->
+    [rojo] roja
+    [amarillo] amarilla
+   *[other] { $what }
+}
+scorecards-is-colour-as-own = de este color
+scorecards-is-colour-as-card = del color de { $card }
+scorecards-is-colour-not-as-own = de otro color
+scorecards-is-colour-not-as-card = de color distinto del de { $card }
 scorecards-is-number = { $relation ->
-    [equal] a { $number }
-    [unequal] no { $number }
-    [below] below { $number }
-    [at-most] at most { $number }
-    [above] above { $number }
-   *[at-least] at least { $number }
+    [equal] un { $number }
+    [unequal] distinta de { $number }
+    [below] menor que { $number }
+    [at-most] de { $number } o menos
+    [above] mayor que { $number }
+   *[at-least] de { $number } o más
 }
 scorecards-is-number-of = { $relation ->
-    [equal] equal to { $card }
-    [unequal] not equal to { $card }
-    [below] lower than { $card }
-    [at-most] not higher than { $card }
-    [above] higher than { $card }
-   *[at-least] not lower than { $card }
+    [equal] del mismo número que { $card }
+    [unequal] de otro número que { $card }
+    [below] menor que { $card }
+    [at-most] como mucho igual que { $card }
+    [above] mayor que { $card }
+   *[at-least] al menos igual que { $card }
 }
-scorecards-is-odd = odd
-scorecards-is-even = even
+scorecards-is-odd = de número impar
+scorecards-is-even = de número par
 
 ## Changes until the end of the turn
 
-scorecards-change-any-number = Renumber any card{ $place }.
-scorecards-change-own-number = Give any card{ $place } this number.
-scorecards-change-fixed-number = Make any card{ $place } a { $number }.
-scorecards-change-any-colour = Recolour any card{ $place }.
-scorecards-change-own-colour = Give any card{ $place } this colour.
-scorecards-change-fixed-blue = Turn any card{ $place } blue.
-scorecards-change-fixed-red = Turn any card{ $place } red.
-scorecards-change-fixed-green = Turn any card{ $place } green.
-scorecards-change-fixed-yellow = Turn any card{ $place } yellow.
+scorecards-change-any-number = Cambia 1 número{ $place }.
+scorecards-change-own-number = Da este número a 1 carta{ $place }.
+scorecards-change-fixed-number = Convierte 1 carta{ $place } en un { $number }.
+scorecards-change-any-colour = Cambia el color de 1 carta{ $place }.
+scorecards-change-own-colour = Da este color a 1 carta{ $place }.
+scorecards-change-fixed-blue = Vuelve azul 1 carta{ $place }.
+scorecards-change-fixed-red = Vuelve roja 1 carta{ $place }.
+scorecards-change-fixed-green = Vuelve verde 1 carta{ $place }.
+scorecards-change-fixed-yellow = Vuelve amarilla 1 carta{ $place }.
 
 ## The next turn
 
-scorecards-next-sum = Next turn: +{ $sum }
-scorecards-next-double = Next turn: double
-scorecards-next-double-if = Next turn: double if { $condition }
+scorecards-next-sum = Próximo turno: +{ $sum }
+scorecards-next-double = Próximo turno: doble
+scorecards-next-double-if = Próximo turno: doble si { $condition }
 
 ## How a score came about
 
 scorecards-how-points = { $points }
-scorecards-how-each = { $cards }: { $each } each
+scorecards-how-each = { $cards }: { $each } por carta
 scorecards-how-one = { $cards }: { $each }
 scorecards-how-value = { $factor ->
     [1] { $cards }: { $value }
    *[other] { $cards }: { $factor } × { $value }
 }
 scorecards-how-colours = { $times ->
-    [one] { $times } colour: { $each } each ({ $cards })
-   *[other] { $times } colours: { $each } each ({ $cards })
+    [one] { $times } color: { $each } ({ $cards })
+   *[other] { $times } colores: { $each } por color ({ $cards })
 }
 scorecards-how-numbers = { $times ->
-    [one] { $times } number: { $each } each ({ $cards })
-   *[other] { $times } numbers: { $each } each ({ $cards })
+    [one] { $times } número: { $each } ({ $cards })
+   *[other] { $times } números distintos: { $each } por número ({ $cards })
 }
 scorecards-how-sets = { $times ->
-    [one] { $times } set: { $each } each ({ $cards })
-   *[other] { $times } sets: { $each } each ({ $cards })
+    [one] { $times } conjunto: { $each } ({ $cards })
+   *[other] { $times } conjuntos: { $each } por conjunto ({ $cards })
 }
-scorecards-how-minus = minus { $part }
-scorecards-how-cap = at most { $bound }
-scorecards-how-floor = at least { $bound }
-scorecards-how-double = doubled
-scorecards-how-from = from { $card } before: { $part }
-scorecards-how-changed-number = { $card } counts as { $number }
-scorecards-how-changed-colour = { $card } counts as { $colour }
-scorecards-how-nothing = nothing counts
-scorecards-how-list = { $first } and { $last }
+scorecards-how-minus = menos { $part }
+scorecards-how-cap = máximo { $bound }
+scorecards-how-floor = mínimo { $bound }
+scorecards-how-double = puntos dobles
+scorecards-how-from = efecto de { $card }: { $part }
+scorecards-how-changed-number = { $card } cuenta como un { $number }
+scorecards-how-changed-colour = { $card } cuenta como { $colour }
+scorecards-how-nothing = no cuenta nada
+scorecards-how-join = { $first }; { $second }
+scorecards-how-list = { $first } y { $last }
 scorecards-how-total = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } punto
+   *[other] { $points } puntos
 }

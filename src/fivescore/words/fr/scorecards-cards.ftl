@@ -2,250 +2,292 @@
 ### A card is read at arm's length: as short as can be said.
 ### $form is one or many: "per red card", "at least 3 red cards".
 
-scorecards-card-blue = Blue { $number }
-scorecards-card-red = Red { $number }
-scorecards-card-green = Green { $number }
-scorecards-card-yellow = Yellow { $number }
-scorecards-colour-blue = blue
-scorecards-colour-red = red
-scorecards-colour-green = green
-scorecards-colour-yellow = yellow
+scorecards-card-blue = Bleu { $number }
+scorecards-card-red = Rouge { $number }
+scorecards-card-green = Vert { $number }
+scorecards-card-yellow = Jaune { $number }
+# Where they stand behind "est", scorecards-if-is and scorecards-and give them the gender of « carte ».
+scorecards-colour-blue = bleu
+scorecards-colour-red = rouge
+scorecards-colour-green = vert
+scorecards-colour-yellow = jaune
 
 ## Cards
 
 scorecards-noun-any = { $form ->
-    [one] card
-   *[many] cards
+    [one] carte
+   *[many] cartes
 }
 scorecards-noun-blue = { $form ->
-    [one] blue card
-   *[many] blue cards
+    [one] carte bleue
+   *[many] cartes bleues
 }
 scorecards-noun-red = { $form ->
-    [one] red card
-   *[many] red cards
+    [one] carte rouge
+   *[many] cartes rouges
 }
 scorecards-noun-green = { $form ->
-    [one] green card
-   *[many] green cards
+    [one] carte verte
+   *[many] cartes vertes
 }
 scorecards-noun-yellow = { $form ->
-    [one] yellow card
-   *[many] yellow cards
+    [one] carte jaune
+   *[many] cartes jaunes
 }
 # A card of which only the number counts: 4 per 6.
 scorecards-noun-number = { $form ->
-    [one] { $number }
-   *[many] { $number }s
+    [one] carte avec un { $number }
+   *[many] cartes avec un { $number }
 }
 # A noun from above: other red card.
 scorecards-other = { $form ->
-    [one] other { $noun }
-   *[many] other { $noun }
+    [one] autre { $noun }
+   *[many] autres { $noun }
 }
 
-## Behind the noun: which of them
+## Behind the noun: which of them. No word here may depend on one card or many.
 
-scorecards-place-yours = in your display
-scorecards-place-others = in other displays
-scorecards-not-blue = not blue
-scorecards-not-red = not red
-scorecards-not-green = not green
-scorecards-not-yellow = not yellow
-scorecards-colour-as-own = of this colour
-scorecards-colour-as-chosen = of a colour you choose
-scorecards-colour-as-card = of the colour of { $card }
-scorecards-colour-not-as-own = of another colour
-scorecards-colour-not-as-chosen = not of a colour you choose
-scorecards-colour-not-as-card = not of the colour of { $card }
+scorecards-place-yours = dans ton étalage
+scorecards-place-others = dans les autres étalages
+scorecards-not-blue = d’une autre couleur que le bleu
+scorecards-not-red = d’une autre couleur que le rouge
+scorecards-not-green = d’une autre couleur que le vert
+scorecards-not-yellow = d’une autre couleur que le jaune
+scorecards-colour-as-own = de cette couleur
+scorecards-colour-as-chosen = de la couleur de ton choix
+scorecards-colour-as-card = de la couleur de { $card }
+scorecards-colour-not-as-own = d’une autre couleur
+scorecards-colour-not-as-chosen = d’une autre couleur que celle de ton choix
+scorecards-colour-not-as-card = d’une autre couleur que { $card }
 scorecards-with-number = { $relation ->
-    [equal] with a { $number }
-    [unequal] other than { $number }
-    [below] below { $number }
-    [at-most] up to { $number }
-    [above] above { $number }
-   *[at-least] from { $number } up
+    [equal] avec un { $number }
+    [unequal] avec un autre nombre que { $number }
+    [below] en dessous de { $number }
+    [at-most] jusqu’à { $number }
+    [above] au-dessus de { $number }
+   *[at-least] à partir de { $number }
 }
 scorecards-with-number-of = { $relation ->
-    [equal] with the number of { $card }
-    [unequal] without the number of { $card }
-    [below] lower than { $card }
-    [at-most] not higher than { $card }
-    [above] higher than { $card }
-   *[at-least] not lower than { $card }
+    [equal] au même nombre que { $card }
+    [unequal] avec un autre nombre que { $card }
+    [below] au nombre plus bas que { $card }
+    [at-most] au nombre pas plus haut que { $card }
+    [above] au nombre plus haut que { $card }
+   *[at-least] au nombre pas plus bas que { $card }
 }
-scorecards-with-number-own = with this number
+scorecards-with-number-own = avec ce nombre
 scorecards-with-number-chosen = { $relation ->
-    [equal] of a number you choose
-    [unequal] not of a number you choose
-    [below] below a number you choose
-    [at-most] up to a number you choose
-    [above] above a number you choose
-   *[at-least] from a number you choose up
+    [equal] avec le nombre de ton choix
+    [unequal] avec un autre nombre que celui de ton choix
+    [below] en dessous d’un nombre de ton choix
+    [at-most] jusqu’à un nombre de ton choix
+    [above] au-dessus d’un nombre de ton choix
+   *[at-least] à partir d’un nombre de ton choix
 }
-scorecards-with-odd = with an odd number
-scorecards-with-even = with an even number
-scorecards-and = { $first } and { $second }
+scorecards-with-odd = avec un nombre impair
+scorecards-with-even = avec un nombre pair
+# Of what is said of one card: "est rouge et plus haute que celle-ci".
+scorecards-and = { $first ->
+    [bleu] bleue
+    [vert] verte
+    [plus-haute] plus haute que celle-ci
+    [plus-basse] plus basse que celle-ci
+   *[other] { $first }
+} et { $second ->
+    [bleu] bleue
+    [vert] verte
+    [plus-haute] plus haute que celle-ci
+    [plus-basse] plus basse que celle-ci
+   *[other] { $second }
+}
 # Of a measure: colour among red cards above 5.
-scorecards-among = { $measure } among { $cards }
+scorecards-among = { $measure } parmi les { $cards }
 
 ## Single cards
 
-scorecards-single-this = this card
-scorecards-single-played = the played card
-scorecards-single-last = the others’ last card
-scorecards-single-previous = your previous card
-scorecards-single-starting = the Starting card
+# Some messages below know it by this word, and say « cette carte ».
+scorecards-single-this = celle-ci
+scorecards-single-played = la carte jouée
+scorecards-single-last = la dernière carte des autres
+scorecards-single-previous = ta carte précédente
+scorecards-single-starting = la carte de départ
 
 ## What is counted
 
 scorecards-count-colour = { $form ->
-    [one] colour
-   *[many] colours
+    [one] couleur
+   *[many] couleurs
 }
 scorecards-count-number = { $form ->
-    [one] different number
-   *[many] different numbers
+    [one] nombre différent
+   *[many] nombres différents
 }
 scorecards-count-set = { $form ->
-    [one] set
-   *[many] sets
+    [one] série
+   *[many] séries
 }
 scorecards-count-set-of = { $form ->
-    [one] set of { $size }+
-   *[many] sets of { $size }+
+    [one] série de { $size } ou plus
+   *[many] séries de { $size } ou plus
 }
 scorecards-count-run = { $form ->
-    [one] card in the longest run
-   *[many] cards in the longest run
+    [one] carte de la plus longue suite
+   *[many] cartes dans la plus longue suite
 }
 scorecards-count-colour-run = { $form ->
-    [one] card in the longest one-colour run
-   *[many] cards in the longest one-colour run
+    [one] carte de la plus longue suite unicolore
+   *[many] cartes dans la plus longue suite unicolore
 }
 scorecards-count-largest-set = { $form ->
-    [one] card in the largest set
-   *[many] cards in the largest set
+    [one] carte de la plus grande série
+   *[many] cartes dans la plus grande série
 }
 scorecards-count-largest-group = { $form ->
-    [one] card in the largest colour group
-   *[many] cards in the largest colour group
+    [one] carte du plus grand groupe unicolore
+   *[many] cartes dans le plus grand groupe unicolore
 }
-scorecards-value-highest = the highest number
-scorecards-value-lowest = the lowest number
-scorecards-value-sum = the sum of the numbers
-scorecards-value-of = the number of { $card }
+# Values are masculine and come without « le »: the messages around them say it.
+scorecards-value-highest = nombre le plus haut
+scorecards-value-lowest = nombre le plus bas
+scorecards-value-sum = total des nombres
+scorecards-value-of = nombre de { $card ->
+    [celle-ci] cette carte
+   *[other] { $card }
+}
 
 ## Amounts
 
 scorecards-amount-points = { $points }
-scorecards-amount-per = { $points } per { $thing }
-scorecards-amount-times = { $factor } × { $value }
-scorecards-amount-twice = twice { $value }
-scorecards-sum-plus = { $first } plus { $second }
-scorecards-sum-minus = { $first } minus { $second }
-scorecards-sum-if = { $amount } if { $condition }
-scorecards-sum-if-else = { $amount } if { $condition }, else { $otherwise }
-scorecards-sum-at-most = { $sum }, at most { $bound }
-scorecards-sum-at-least = { $sum }, at least { $bound }
-scorecards-choose-two = { $first } or { $second }
-scorecards-choose = Choose: { $ways }
+scorecards-amount-per = { $points } par { $thing }
+scorecards-amount-times = { $factor } fois le { $value }
+scorecards-amount-twice = 2 fois le { $value }
+# The comma keeps what stands before apart: 4, plus 2 par carte; 5 si …, plus 1.
+scorecards-sum-plus = { $first }, plus { $second }
+scorecards-sum-minus = { $first }, moins { $second }
+scorecards-sum-if = { $amount } { $condition }
+scorecards-sum-if-else = { $amount } { $condition }, sinon { $otherwise }
+scorecards-sum-at-most = { $sum }, max. { $bound }
+scorecards-sum-at-least = { $sum }, min. { $bound }
+# The semicolon keeps the ways apart, each of which may hold commas.
+scorecards-choose-two = { $first } ; ou { $second }
+scorecards-choose = Au choix : { $ways }
 
-## Conditions: "8 if …"
+## Conditions: "8 if …". Each brings its own « si » or « s’il ».
 
-scorecards-if-at-least = there are at least { $count } { $things }
-scorecards-if-at-most = there are at most { $count } { $things }
-scorecards-if-exactly = there are exactly { $count } { $things }
-scorecards-if-none = there is no { $thing }
-scorecards-if-value = { $relation ->
-    [equal] { $value } is { $number }
-    [unequal] { $value } is not { $number }
-    [below] { $value } is below { $number }
-    [at-most] { $value } is at most { $number }
-    [above] { $value } is above { $number }
-   *[at-least] { $value } is at least { $number }
+scorecards-if-at-least = s’il y a au moins { $count } { $things }
+scorecards-if-at-most = s’il y a au plus { $count } { $things }
+scorecards-if-exactly = s’il y a exactement { $count } { $things }
+scorecards-if-none = s’il n’y a aucune { $thing }
+scorecards-if-value = si le { $value } { $relation ->
+    [equal] est { $number }
+    [unequal] n’est pas { $number }
+    [below] est inférieur à { $number }
+    [at-most] est au plus { $number }
+    [above] dépasse { $number }
+   *[at-least] est au moins { $number }
 }
-scorecards-if-value-as = { $relation ->
-    [equal] { $value } is that of { $card }
-    [unequal] { $value } is not that of { $card }
-    [below] { $value } is below that of { $card }
-    [at-most] { $value } is at most that of { $card }
-    [above] { $value } is above that of { $card }
-   *[at-least] { $value } is at least that of { $card }
+scorecards-if-value-as = si le { $value } { $relation ->
+    [equal] est égal au
+    [unequal] n’est pas égal au
+    [below] est inférieur au
+    [at-most] ne dépasse pas le
+    [above] dépasse le
+   *[at-least] est au moins égal au
+} nombre de { $card ->
+    [celle-ci] cette carte
+   *[other] { $card }
 }
-# "… if the others’ last card is red and higher than this card".
-scorecards-if-is = { $card } is { $what }
-scorecards-is-colour-as-own = of this colour
-scorecards-is-colour-as-card = of the colour of { $card }
-scorecards-is-colour-not-as-own = of another colour
-scorecards-is-colour-not-as-card = not of the colour of { $card }
+# "… if the others’ last card is red and higher than this card". « plus haute » alone means: than the
+# card on which it stands; there is no room for more.
+scorecards-if-is = si { $card ->
+    [celle-ci] cette carte
+   *[other] { $card }
+} est { $what ->
+    [bleu] bleue
+    [vert] verte
+    [plus-haute] plus haute
+    [plus-basse] plus basse
+   *[other] { $what }
+}
+scorecards-is-colour-as-own = de cette couleur
+scorecards-is-colour-as-card = de la couleur de { $card }
+scorecards-is-colour-not-as-own = d’une autre couleur
+scorecards-is-colour-not-as-card = d’une autre couleur que { $card }
 scorecards-is-number = { $relation ->
-    [equal] a { $number }
-    [unequal] no { $number }
-    [below] below { $number }
-    [at-most] at most { $number }
-    [above] above { $number }
-   *[at-least] at least { $number }
+    [equal] un { $number }
+    [unequal] autre chose qu’un { $number }
+    [below] inférieure à { $number }
+    [at-most] au plus un { $number }
+    [above] supérieure à { $number }
+   *[at-least] au moins un { $number }
 }
+# plus-haute and plus-basse: scorecards-if-is and scorecards-and know them by these words.
 scorecards-is-number-of = { $relation ->
-    [equal] equal to { $card }
-    [unequal] not equal to { $card }
-    [below] lower than { $card }
-    [at-most] not higher than { $card }
-    [above] higher than { $card }
-   *[at-least] not lower than { $card }
+    [equal] aussi haute que { $card }
+    [unequal] plus haute ou plus basse que { $card }
+    [below] { $card ->
+        [celle-ci] plus-basse
+       *[other] plus basse que { $card }
+    }
+    [at-most] aussi haute ou plus basse que { $card }
+    [above] { $card ->
+        [celle-ci] plus-haute
+       *[other] plus haute que { $card }
+    }
+   *[at-least] aussi haute ou plus haute que { $card }
 }
-scorecards-is-odd = odd
-scorecards-is-even = even
+scorecards-is-odd = impaire
+scorecards-is-even = paire
 
 ## Changes until the end of the turn
 
-scorecards-change-any-number = Renumber any card{ $place }.
-scorecards-change-own-number = Give any card{ $place } this number.
-scorecards-change-fixed-number = Make any card{ $place } a { $number }.
-scorecards-change-any-colour = Recolour any card{ $place }.
-scorecards-change-own-colour = Give any card{ $place } this colour.
-scorecards-change-fixed-blue = Turn any card{ $place } blue.
-scorecards-change-fixed-red = Turn any card{ $place } red.
-scorecards-change-fixed-green = Turn any card{ $place } green.
-scorecards-change-fixed-yellow = Turn any card{ $place } yellow.
+scorecards-change-any-number = Change 1 nombre{ $place }.
+scorecards-change-own-number = Donne à 1 carte{ $place } ce nombre.
+scorecards-change-fixed-number = Change 1 carte{ $place } en { $number }.
+scorecards-change-any-colour = Change la couleur d’une carte{ $place }.
+scorecards-change-own-colour = Donne à 1 carte{ $place } cette couleur.
+scorecards-change-fixed-blue = Change 1 carte{ $place } en bleu.
+scorecards-change-fixed-red = Change 1 carte{ $place } en rouge.
+scorecards-change-fixed-green = Change 1 carte{ $place } en vert.
+scorecards-change-fixed-yellow = Change 1 carte{ $place } en jaune.
 
 ## The next turn
 
-scorecards-next-sum = Next turn: +{ $sum }
-scorecards-next-double = Next turn: double
-scorecards-next-double-if = Next turn: double if { $condition }
+scorecards-next-sum = Prochain tour : +{ $sum }
+scorecards-next-double = Prochain tour : ×2
+scorecards-next-double-if = Prochain tour : ×2 { $condition }
 
 ## How a score came about
 
 scorecards-how-points = { $points }
-scorecards-how-each = { $cards }: { $each } each
-scorecards-how-one = { $cards }: { $each }
+scorecards-how-each = { $cards } : { $each } par carte
+scorecards-how-one = { $cards } : { $each }
 scorecards-how-value = { $factor ->
-    [1] { $cards }: { $value }
-   *[other] { $cards }: { $factor } × { $value }
+    [1] { $cards } : { $value }
+   *[other] { $cards } : { $factor } × { $value }
 }
 scorecards-how-colours = { $times ->
-    [one] { $times } colour: { $each } each ({ $cards })
-   *[other] { $times } colours: { $each } each ({ $cards })
+    [one] { $times } couleur : { $each } ({ $cards })
+   *[other] { $times } couleurs : { $each } par couleur ({ $cards })
 }
 scorecards-how-numbers = { $times ->
-    [one] { $times } number: { $each } each ({ $cards })
-   *[other] { $times } numbers: { $each } each ({ $cards })
+    [one] { $times } nombre : { $each } ({ $cards })
+   *[other] { $times } nombres différents : { $each } par nombre ({ $cards })
 }
 scorecards-how-sets = { $times ->
-    [one] { $times } set: { $each } each ({ $cards })
-   *[other] { $times } sets: { $each } each ({ $cards })
+    [one] { $times } série : { $each } ({ $cards })
+   *[other] { $times } séries : { $each } par série ({ $cards })
 }
-scorecards-how-minus = minus { $part }
-scorecards-how-cap = at most { $bound }
-scorecards-how-floor = at least { $bound }
-scorecards-how-double = doubled
-scorecards-how-from = from { $card } before: { $part }
-scorecards-how-changed-number = { $card } counts as { $number }
-scorecards-how-changed-colour = { $card } counts as { $colour }
-scorecards-how-nothing = nothing counts
-scorecards-how-list = { $first } and { $last }
+scorecards-how-minus = moins { $part }
+scorecards-how-cap = maximum { $bound }
+scorecards-how-floor = minimum { $bound }
+scorecards-how-double = points doublés
+scorecards-how-from = effet de { $card } : { $part }
+scorecards-how-changed-number = { $card } compte comme un { $number }
+scorecards-how-changed-colour = { $card } compte comme { $colour }
+scorecards-how-nothing = rien ne compte
+scorecards-how-join = { $first } ; { $second }
+scorecards-how-list = { $first } et { $last }
 scorecards-how-total = { $points ->
     [one] { $points } point
    *[other] { $points } points

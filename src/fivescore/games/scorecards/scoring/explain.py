@@ -102,7 +102,11 @@ def tell_parts(parts: list[Part], language: str) -> str:
     """How a score came about, in one line: "Blue 6 and Red 6: 4 each"."""
     if not parts:
         return tell(language, "scorecards-how-nothing")
-    return "; ".join(_tell(part, language) for part in parts)
+    told = _tell(parts[0], language)
+    for part in parts[1:]:
+        second = _tell(part, language)
+        told = tell(language, "scorecards-how-join", first=told, second=second)
+    return told
 
 
 def _tell(part: Part, language: str) -> str:

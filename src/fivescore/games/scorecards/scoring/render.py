@@ -172,9 +172,12 @@ class _Renderer:
             noun = self._say("noun-any", form=form)
         if selection.is_other:
             noun = self._say("other", form=form, noun=noun)
-        parts = [noun, *(self._which(test) for test in tests)]
+        # A test that names another card comes last: what followed would seem to belong to that.
+        plain = [test for test in tests if not _names_card(test)]
+        parts = [noun, *(self._which(test) for test in plain)]
         if selection.zone != PLAY:
             parts.append(self._say(f"place-{selection.zone}"))
+        parts += [self._which(test) for test in tests if _names_card(test)]
         return " ".join(parts)
 
     def _which(self, test: Test) -> str:
@@ -241,6 +244,14 @@ class _Renderer:
         if isinstance(test.value, int):
             return self._say("is-number", relation=relation, number=str(test.value))
         return self._say("is-number-of", relation=relation, card=self._whose(test.value))
+
+
+def _names_card(test: Test) -> bool:
+    """Whether the words of a test name a card: "lower than this card"."""
+    if isinstance(test.value, int) or test.value == CHOSEN:
+        return False
+    is_short = test.value == OWN and (test.feature == "colour" or test.relation == "=")
+    return not is_short
 
 
 def _names_colour(test: Test) -> bool:
