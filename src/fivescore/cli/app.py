@@ -169,6 +169,33 @@ def rules(
 
 
 @app.command()
+def tournament(
+    file: Annotated[
+        str | None,
+        typer.Argument(help="Where it is kept; one that is there goes on.", metavar="FILE"),
+    ] = None,
+    players: Annotated[
+        str | None,
+        typer.Option(help="Four names or bots, as in Ada,Ben,greedy,random.", metavar="P"),
+    ] = None,
+    consolation: Annotated[
+        bool, typer.Option(help="Whether the other two play a game for third place.")
+    ] = True,
+    seed: Annotated[
+        int | None, typer.Option(help="Repeat the shuffles of this seed.", metavar="S")
+    ] = None,
+    deck: DeckFile = None,
+    lang: Language = None,
+) -> None:
+    """Play a Score Cards tournament for four, people and bots in any mix (C11)."""
+    from fivescore.cli.tournament import tournament_command
+
+    tournament_command(
+        file, players=players, consolation=consolation, seed=seed, deck=deck, language=lang
+    )
+
+
+@app.command()
 def serve(
     host: Annotated[
         str, typer.Option(help="The address to listen on; 127.0.0.1 for this machine alone.")

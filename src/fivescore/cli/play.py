@@ -26,7 +26,7 @@ from fivescore.cli.choices import (
 )
 from fivescore.cli.files import STANDARD
 from fivescore.cli.rules import rules_command
-from fivescore.cli.screens import Screen, get_screen
+from fivescore.cli.screens import OWN_KEYS, Screen, get_screen
 from fivescore.cli.screens.style import LAMP
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.chance import new_rng
@@ -192,15 +192,16 @@ class TerminalTable:
             typed = self.screen.read(typed, self.seat)
             if not typed:
                 continue
+            game, state, deck = self.match.game, self.match.state, self.match.deck
             try:
-                move = self.match.game.parse(self.match.deck, typed)
+                meant = game.parse(deck, typed)
             except UnreadableMoveError as error:
                 self._refuse(error.sentences[self.language])
                 continue
-            state, deck = self.match.state, self.match.deck
-            if move in self.match.game.legal(state, deck, self.seat):
-                return self.match.game.format(deck, move)
-            refusal = self.match.game.refuse(state, deck, self.seat, move)
+            move = game.complete(state, deck, self.seat, meant)
+            if move in game.legal(state, deck, self.seat):
+                return game.format(deck, move)
+            refusal = game.refuse(state, deck, self.seat, move)
             rule = tell(self.language, "terminal-rule", ruling=refusal.ruling)
             self._refuse(f"{refusal.sentences[self.language]} {rule}")
 
@@ -257,6 +258,8 @@ class TerminalTable:
         table.add_column(style="bold")
         how = tell(self.language, f"{game.name}-keys-move", letters=letters)
         table.add_row("", how)
+        for key, name in OWN_KEYS.get(game.name, ()):
+            table.add_row(key, tell(self.language, f"{game.name}-{name}"))
         for key, name in (
             ("?", "help"),
             ("t", "table"),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from fivescore.cli.screens.style import MUTED, show
@@ -12,6 +13,9 @@ from fivescore.engine.match import Match
 
 WIDEST_CARD = 13
 """Columns that a card of a deck's picture takes, with its gap."""
+
+OWN_KEYS = {"scorecards": (("", "keys-pass"), ("i", "keys-info"), ("s", "keys-sheet"))}
+"""What can be typed in one game only: the key and the message that explains it."""
 
 
 class Screen(Protocol):
@@ -65,21 +69,43 @@ def get_screen(game: str) -> ScreenMaker:
         from fivescore.cli.screens.score5 import Score5Screen
 
         return Score5Screen
+    if game == "scorecards":
+        from fivescore.cli.screens.scorecards import ScoreCardsScreen
+
+        return ScoreCardsScreen
     raise FivescoreError(f"{game} has no screen for the terminal yet.")
 
 
 def show_deck(console: Console, game: Game, deck: Deck, language: str) -> None:
-    """Prints the cards of a deck as a picture, a row for each set, kind or colour."""
+    """Prints the cards of a deck as a picture, a row for each set, kind or colour.
+
+    Cards with a text of their own stand one below the other, each with its text.
+    """
     match = Match(game, game.setting("standard", max(game.variants["standard"])), deck=deck)
     screen = get_screen(game.name)(console, match, language)
     in_a_row = max(1, (console.width - 6) // WIDEST_CARD)
     rows: dict[str, list[str]] = {}
+    texts: dict[str, str] = {}
     for place, card in enumerate(deck.cards):
         told = game.describe_card(deck, place)
         row = str(told.get("set") or "★" * int(told.get("stars") or 0) or card[0])
         rows.setdefault(row, []).append(card)
+        if "texts" in told:
+            texts[card] = told["texts"][language]
     for row, cards in rows.items():
+        if texts:
+            show(console, _with_texts(screen, cards, texts))
+            continue
         for start in range(0, len(cards), in_a_row):
             title = row if start == 0 else ""
             picture = screen.picture(cards[start : start + in_a_row])
             show(console, Text.assemble((f" {title:<4}", MUTED), picture))
+
+
+def _with_texts(screen: Screen, cards: list[str], texts: dict[str, str]) -> Table:
+    table = Table.grid(padding=(0, 2, 0, 1))
+    table.add_column(no_wrap=True, min_width=WIDEST_CARD - 4)
+    table.add_column()
+    for card in cards:
+        table.add_row(screen.picture([card]), texts[card])
+    return table

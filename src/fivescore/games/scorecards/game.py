@@ -33,10 +33,10 @@ from fivescore.games.scorecards.deck import (
 )
 from fivescore.games.scorecards.knowledge import OBSERVATION
 from fivescore.games.scorecards.rules import (
+    CHANGED_SHIFT,
     COVERED,
     DEAL,
     HAND,
-    KEEP,
     KIND_SHIFT,
     MAX_LEGAL,
     MAX_SEATS,
@@ -147,7 +147,7 @@ class ScoreCards(Game):
             raise FactError("A round begins when the one before is over (C7).")
         s = state[0]
         players, number = int(s["players"]), int(s["round"]) + 1
-        if event.get("round") != number or isinstance(event.get("round"), bool):
+        if event.get("round") != number or type(event.get("round")) is not int:
             told = quoted(event.get("round"))
             raise FactError(f"This should be round {number}, not {told} (C3, C7).")
         start = _read_start(event.get("start"), s)
@@ -186,18 +186,13 @@ class ScoreCards(Game):
 
     def complete(self, state: State, deck: Deck, seat: Seat, move: Move) -> Move:
         """Fills in the display and the choice that a play leaves out, for the most points (C5)."""
-        s = state[0]
-        is_play = move >> KIND_SHIFT == PLAY and int(s["phase"]) == PLAYING
-        if not is_play or choice_of(move) != NO_CHOICE or seat not in self.to_act(state):
+        if move >> KIND_SHIFT != PLAY or int(state["phase"][0]) != PLAYING:
             return move
-        card, versus = card_of(move), versus_of(move)
-        if not int(s["hand"][seat]) >> card & 1 or versus >= int(s["players"]) or versus == seat:
+        fitting = [other for other in self.legal(state, deck, seat) if _fits(move, other)]
+        if not fitting:
             return move
-        if versus == NOBODY:
-            return doors.best_play(state, 0, deck.record, seat, card)
-        best = doors.best_choice(state, 0, deck.record, seat, card, versus)
-        is_legal = doors.is_legal(state, 0, deck.record, int(s["hand"][seat]), seat, best)
-        return best if is_legal else move
+        # Of equal ones the first: `max` keeps it.
+        return max(fitting, key=lambda m: doors.points_of(state, 0, deck.record, seat, m))
 
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         return doors.step(state, 0, deck.record, seat, move)
@@ -345,13 +340,13 @@ class ScoreCards(Game):
         return text.format_move(deck, move)
 
     def refuse(self, state: State, deck: Deck, seat: Seat, move: Move) -> Refusal:
-        choice = NO_CHOICE
-        s = state[0]
-        card, versus = card_of(move), versus_of(move)
-        if int(s["phase"]) == PLAYING and move >> KIND_SHIFT != KEEP and seat != versus:
-            versus = min(versus, int(s["players"]) - 1)
-            choice = doors.kind_of_choice(state, 0, deck.record, seat, card, versus)
-        return text.refuse(s, _scored(deck), seat, move, choice)
+        # What a right choice would be, for the sentence: there is one unless it is no play at all.
+        example = 0
+        fitting = [m for m in self.legal(state, deck, seat) if card_of(m) == card_of(move)]
+        versus = versus_of(move)
+        if fitting and move >> KIND_SHIFT == PLAY:
+            example = next((m for m in fitting if versus_of(m) == versus), fitting[0])
+        return text.refuse(state[0], _scored(deck), seat, move, example)
 
     def rulings_now(self, observation: Observation) -> tuple[str, ...]:
         return text.rulings_now(observation[0])
@@ -363,6 +358,15 @@ class ScoreCards(Game):
 def _scored(deck: Deck) -> ScoreDeck:
     assert isinstance(deck, ScoreDeck)
     return deck
+
+
+def _fits(move: Move, whole: Move) -> bool:
+    """Whether a whole play is what somebody means who named some of its parts."""
+    if card_of(move) != card_of(whole):
+        return False
+    if versus_of(move) not in (NOBODY, versus_of(whole)):
+        return False
+    return choice_of(move) == NO_CHOICE or move >> CHANGED_SHIFT == whole >> CHANGED_SHIFT
 
 
 def _numbers(setting: Setting) -> tuple[int, int, int]:

@@ -478,8 +478,13 @@ def list_moves(table: np.void, deck: np.void, hand: int, seat: int, moves: np.nd
 
 @compiled
 def last_card(table: np.void, seat: int) -> int:
-    """The last card that another player played in this round (C12): the one sitting before."""
-    before = (seat - 1) % int(table["players"])
+    """The last card that another player played in this round (C12).
+
+    That is the last one of all; or, when it is the seat's own, that of the seat before.
+    """
+    before = int(table["last_seat"])
+    if before in (NOBODY, seat):
+        before = (seat - 1) % int(table["players"])
     turn = turn_of(table, before)
     return int(table["displays"][int(table["round"]) - 1, before, turn - 1]) if turn else NO_CARD
 

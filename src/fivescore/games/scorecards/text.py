@@ -106,13 +106,13 @@ def parse_move(deck: Deck, text: str) -> int:
     if verb not in _VERBS or len(words) < 2:
         raise UnreadableMoveError(tell_all("scorecards-unreadable-text", text=_short(text)))
     card = parse_card(deck, words[1])
-    rest = [word.lower() for word in words[2:]]
+    rest = words[2:]
     if verb != "play":
         if rest:
             raise UnreadableMoveError(tell_all("scorecards-unreadable-text", text=_short(text)))
         return _VERBS[verb] << KIND_SHIFT | card
     versus = NOBODY
-    if rest and rest[0] == "vs":
+    if rest and rest[0].lower() == "vs":
         seat = rest[1] if len(rest) > 1 else ""
         if not (seat.isascii() and seat.isdigit() and len(seat) < 3 and int(seat) < 4):
             raise UnreadableMoveError(tell_all("scorecards-unreadable-seat", text=_short(seat)))
@@ -123,7 +123,7 @@ def parse_move(deck: Deck, text: str) -> int:
 
 def _parse_choice(deck: Deck, words: list[str]) -> tuple[int, int, int]:
     """What a play chooses, as kind, value and changed card."""
-    match words:
+    match [word.lower() for word in words]:
         case []:
             return NO_CHOICE, 0, NO_CARD
         case ["option", number] if (way := _number(number, 4)) is not None:
@@ -146,7 +146,7 @@ def _number(word: str, highest: int) -> int | None:
 
 
 def parse_card(deck: Deck, word: str) -> int:
-    """The card that a player means by a text; an id alone will do where it is written with #."""
+    """The card that a player means by a text."""
     text = re.sub(r"(?<![0-9])0+(?=[0-9])", "", word.upper())
     card = _places(deck.cards).get(text)
     if card is None:
@@ -161,8 +161,8 @@ def _short(text: str) -> str:
 # --- Refusals --------------------------------------------------------------------------------
 
 
-def refuse(state: np.void, deck: ScoreDeck, seat: int, move: int, choice: int) -> Refusal:
-    """Why the seat may not make the move now; `choice` is what its card leaves to the player."""
+def refuse(state: np.void, deck: ScoreDeck, seat: int, move: int, example: int) -> Refusal:
+    """Why the seat may not make the move now; `example` is a play of its card that it may make."""
     kind, card = move >> KIND_SHIFT, card_of(move)
     phase, turner = int(state["phase"]), int(state["seat"])
     if phase == OVER:
@@ -178,8 +178,8 @@ def refuse(state: np.void, deck: ScoreDeck, seat: int, move: int, choice: int) -
     if wrong:
         return _refusal("C4" if phase == PLAYING else "C10", wrong)
     if not int(state["hand"][seat]) >> card & 1:
-        return _refusal("C4", "not-in-hand", card=deck.cards[card])
-    return _refuse_play(state, deck, seat, move, choice)
+        return _refusal("C4" if kind == PLAY else "C10", "not-in-hand", card=deck.cards[card])
+    return _refuse_play(state, deck, seat, move, example)
 
 
 def _wrong_phase(phase: int, kind: int) -> str | None:
@@ -192,7 +192,7 @@ def _wrong_phase(phase: int, kind: int) -> str | None:
     return None
 
 
-def _refuse_play(state: np.void, deck: ScoreDeck, seat: int, move: int, choice: int) -> Refusal:
+def _refuse_play(state: np.void, deck: ScoreDeck, seat: int, move: int, example: int) -> Refusal:
     """Why a card of the hand may not be played so: the display, or what is chosen."""
     versus, players, variant = versus_of(move), int(state["players"]), int(state["variant"])
     ruling = {EXPLOSIVE: "C9", PARTNERSHIP: "C10"}.get(variant, "C5")
@@ -206,7 +206,7 @@ def _refuse_play(state: np.void, deck: ScoreDeck, seat: int, move: int, choice: 
         return _refusal(ruling, "own-display")
     elif versus >= players:
         return _refusal(ruling, "no-seat", seat=versus)
-    card = card_of(move)
+    card, choice = card_of(move), choice_of(example)
     told = deck.cards[card]
     if choice == WAY:
         return _refusal("C5", "choose-way", card=told, count=len(deck.rules[card].ways))
@@ -216,8 +216,7 @@ def _refuse_play(state: np.void, deck: ScoreDeck, seat: int, move: int, choice: 
         highest = int(deck.record["highest"][0])
         return _refusal("C5", "choose-number", card=told, count=highest)
     if choice in (CHANGE_NUMBER, CHANGE_COLOUR):
-        new = "7" if choice == CHANGE_NUMBER else COLOURS[0]
-        return _refusal("C5", "choose-change", card=told, example=f"change {told} to {new}")
+        return _refusal("C5", "choose-change", card=told, example=format_choice(deck, example))
     return _refusal("C5", "no-choice", card=told)
 
 

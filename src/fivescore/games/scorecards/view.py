@@ -181,11 +181,10 @@ def known_of_partner(o: np.void) -> int:
                 if seat == partner and int(o["displays"][r, seat, turn]) != NO_CARD:
                     known &= ~(1 << int(o["displays"][r, seat, turn]))
                 given, back = int(o["passed"][r, seat, turn]), int(o["returned"][r, seat, turn])
-                into, out = (given, back) if seat == viewer else (back, given)
-                if into >= 0:
-                    known |= 1 << into
-                if out >= 0:
-                    known &= ~(1 << out)
+                # In the order of time: the same card may come back.
+                for card, is_into in ((given, seat == viewer), (back, seat == partner)):
+                    if card >= 0:
+                        known = known | 1 << card if is_into else known & ~(1 << card)
     return known
 
 

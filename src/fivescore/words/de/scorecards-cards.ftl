@@ -306,7 +306,3 @@ scorecards-how-changed-colour = { $card } zählt als { $colour }
 scorecards-how-nothing = nichts zählt
 scorecards-how-join = { $first }; { $second }
 scorecards-how-list = { $first } und { $last }
-scorecards-how-total = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}

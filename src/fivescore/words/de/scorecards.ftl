@@ -4,114 +4,133 @@
 # then a name. $card is a card in words, as in Blue 6.
 
 scorecards-name = Score Cards
-scorecards-welcome = Every card scores by its own rule, the moment you play it, from the cards then in play. Four rounds of five cards; the round’s best single card brings 5 more.
-scorecards-letters = B = Blue, R = Red, G = Green, Y = Yellow
-scorecards-keys-move = a card of your hand, as in B6-17 or just its number in the list, 1 to 6; with vs 2 for the display of seat 2, and what its rule lets you choose: colour red, number 7, option 2, change G3-4 to 7; what you leave out is chosen for you, for the most points ({ $letters })
-scorecards-keys-pass = in a partnership: pass and a card, or keep; then back and a card
+scorecards-welcome = Jede Karte zählt nach ihrer eigenen Regel, sobald du sie spielst, nach den Karten, die dann im Spiel sind. Vier Runden mit je fünf Karten; die beste einzelne Karte der Runde bringt 5 Punkte mehr.
+scorecards-letters = B = Blau, R = Rot, G = Grün, Y = Gelb
+scorecards-keys-move = eine Karte deiner Hand, etwa B6-17 oder nur ihre Nummer in der Liste, 1 bis 6; mit vs 2 für die Auslage von Platz 2 und mit dem, was ihre Regel dir überlässt: colour red (eine Farbe), number 7 (eine Zahl), option 2 (eine von mehreren Wertungen), change G3-4 to 7 (eine Karte, die geändert wird); was du weglässt, wird für dich gewählt, für die meisten Punkte ({ $letters })
+scorecards-keys-pass = im Teamspiel: pass und eine Karte zum Weitergeben oder keep, um alle zu behalten; dann back und eine Karte zum Zurückgeben
+scorecards-keys-info = was jede deiner Handkarten bringen würde, Teil für Teil; 2? nur für deine zweite Karte, G3? für die Regel irgendeiner Karte
+scorecards-keys-sheet = der Wertungsblock
 
 ## A text that is no move
 
-scorecards-unreadable-card = There is no card { $card } in this deck: a colour letter (B, R, G, Y), the number, a hyphen and the id, as in B6-17.
-scorecards-unreadable-seat = “{ $text }” is no seat: write vs and a number from 0 to 3.
-scorecards-unreadable-choice = “{ $text }” is no choice: write colour red, number 7, option 2, or change G3-4 to 7.
-scorecards-unreadable-text = “{ $text }” is no move: write play B6-17, in a game for three or four play B6-17 vs 2; in a partnership also pass B6-17, keep, back B6-17.
+scorecards-unreadable-card = Die Karte { $card } gibt es in diesem Deck nicht: Schreib den Buchstaben der Farbe (B = Blau, R = Rot, G = Grün, Y = Gelb), die Zahl, einen Bindestrich und die Kennnummer, etwa B6-17.
+scorecards-unreadable-seat = „{ $text }“ ist kein Platz: Schreib vs und eine Zahl von 0 bis 3.
+scorecards-unreadable-choice = „{ $text }“ ist keine Wahl: Schreib colour red für eine Farbe, number 7 für eine Zahl, option 2 für eine von mehreren Wertungen oder change G3-4 to 7, um eine Karte zu ändern.
+scorecards-unreadable-text = „{ $text }“ ist kein Zug: Schreib play B6-17, um eine Karte zu spielen, zu dritt oder viert play B6-17 vs 2; im Teamspiel auch pass B6-17 zum Weitergeben, keep, um alle zu behalten, back B6-17 zum Zurückgeben.
 
 ## Why a move is not allowed
 
-scorecards-refuse-over = The game is over.
-scorecards-refuse-not-dealt = The next round has not begun yet.
-scorecards-refuse-not-your-turn = It is another seat’s turn.
-scorecards-refuse-not-in-hand = { $card } is not in your hand.
-scorecards-refuse-play-first = It is time to play a card; passing comes after that.
-scorecards-refuse-pass-now = Your card is played. Pass one to your partner, or keep.
-scorecards-refuse-back-now = Your partner passed you a card: hand one back, perhaps the same.
-scorecards-refuse-nothing-to-return = Nobody passed you a card.
-scorecards-refuse-no-passing = Cards are passed in a partnership only.
-scorecards-refuse-name-display = Say whose display counts: vs and the number of another seat.
-scorecards-refuse-no-display = No display is named here: with two players the other one counts, in Explosive all of them.
-scorecards-refuse-own-display = Your own display counts anyway: name that of another seat.
-scorecards-refuse-no-seat = There is no seat { $seat } at this table.
-scorecards-refuse-no-choice = The rule of { $card } leaves nothing to choose here.
-scorecards-refuse-choose-way = The rule of { $card } lets you choose one of { $count } ways: option 1 to { $count }.
-scorecards-refuse-choose-colour = The rule of { $card } lets you choose a colour: colour and blue, red, green or yellow.
-scorecards-refuse-choose-number = The rule of { $card } lets you choose a number: number and 1 to { $count }.
-scorecards-refuse-choose-change = The rule of { $card } lets you change a card: change, a card in play that it may change, to, and what it becomes, as in { $example }.
+scorecards-refuse-over = Die Partie ist zu Ende.
+scorecards-refuse-not-dealt = Die nächste Runde hat noch nicht begonnen.
+scorecards-refuse-not-your-turn = Gerade ist jemand anderes dran.
+scorecards-refuse-not-in-hand = { $card } ist nicht auf deiner Hand.
+scorecards-refuse-play-first = Jetzt wird eine Karte gespielt; weitergeben kannst du danach.
+scorecards-refuse-pass-now = Deine Karte ist gespielt. Gib in deinem Team eine weiter (pass) oder behalte alle (keep).
+scorecards-refuse-back-now = Du hast in deinem Team eine Karte bekommen: Gib eine zurück (back), gern dieselbe.
+scorecards-refuse-nothing-to-return = Niemand hat dir eine Karte gegeben.
+scorecards-refuse-no-passing = Karten werden nur im Teamspiel weitergegeben.
+scorecards-refuse-name-display = Sag, wessen Auslage zählt: Schreib vs und die Nummer eines anderen Platzes.
+scorecards-refuse-no-display = Hier wird keine Auslage genannt: Zu zweit zählt die andere, in der Variante Explosiv zählen alle.
+scorecards-refuse-own-display = Deine eigene Auslage zählt sowieso: Nenne die eines anderen Platzes.
+scorecards-refuse-no-seat = Platz { $seat } gibt es an diesem Tisch nicht.
+scorecards-refuse-no-choice = Die Regel von { $card } lässt hier nichts zu wählen.
+scorecards-refuse-choose-way = Die Regel von { $card } lässt dir die Wahl unter { $count } Wertungen: Schreib option und eine Zahl von 1 bis { $count }.
+scorecards-refuse-choose-colour = Die Regel von { $card } lässt dich eine Farbe wählen: Schreib colour und dahinter blue (Blau), red (Rot), green (Grün) oder yellow (Gelb).
+scorecards-refuse-choose-number = Die Regel von { $card } lässt dich eine Zahl wählen: Schreib number und eine Zahl von 1 bis { $count }.
+scorecards-refuse-choose-change = Die Regel von { $card } lässt dich eine Karte ändern: Schreib change, eine Karte im Spiel, die sie ändern darf, to und was daraus wird, etwa { $example }.
 
 ## The table
 
-scorecards-header = Round { $round } of 4
-scorecards-header-over = All four rounds are over
-scorecards-view-of = As { $player } sees it
-scorecards-view-of-spectator = As a spectator sees it
-scorecards-starting = Starting card
-scorecards-deck-left = { $cards ->
-    [one] { $cards } card in the deck
-   *[other] { $cards } cards in the deck
+scorecards-header = Runde { $round } von 4
+scorecards-header-over = Alle vier Runden sind zu Ende
+scorecards-starts = { $who ->
+    [you] du beginnst
+   *[other] { $player } beginnt
 }
-scorecards-column-player = Player
-scorecards-column-display = Display
+scorecards-view-of = Der Tisch aus der Sicht von { $player }
+scorecards-view-of-spectator = Der Tisch aus der Sicht des Publikums
+scorecards-starting = Startkarte
+scorecards-deck-left = { $cards ->
+    [one] { $cards } Karte im Deck
+   *[other] { $cards } Karten im Deck
+}
+scorecards-column-player = Name
 scorecards-column-team = Team
-scorecards-column-total = Total
-scorecards-sheet = Score sheet
-scorecards-sheet-card = Card { $number }
+scorecards-sheet = Wertungsblock
+scorecards-sheet-card = Karte { $number }
 scorecards-sheet-bonus = Bonus
-scorecards-sheet-sum = Round { $round }
-scorecards-sheet-total = Total
-scorecards-your-hand = Your hand, and what each card scores now
-scorecards-your-hand-idle = Your hand
-scorecards-with = with { $player }
-scorecards-best-choice = best: { $choice }
-scorecards-known = You know that { $player } holds { $cards }
-scorecards-to-return = { $player } passed you { $card }.
-scorecards-ask-play = Your card (? for help):
-scorecards-ask-pass = pass and a card, or Enter to keep (? for help):
-scorecards-ask-back = Which card goes back to { $player }? (? for help):
-scorecards-choice-way = option { $way }: { $text }
-scorecards-choice-colour = { $colour }
-scorecards-choice-number = number { $number }
-scorecards-choice-change = { $card } as { $value }
+scorecards-sheet-sum = Runde { $round }
+scorecards-sheet-total = Gesamt
+scorecards-your-hand = Deine Hand, und was jede Karte jetzt bringt
+scorecards-your-hand-idle = Deine Hand
+scorecards-with = mit { $player }
+# Stands for $versus where it is the reader’s own display.
+scorecards-your-display = deiner Auslage
+scorecards-best-choice = am besten: { $choice }
+scorecards-known = Du weißt, dass { $player } das auf der Hand hat: { $cards }
+scorecards-to-return = { $player } gibt dir { $card }.
+scorecards-ask-play = Deine Karte (? für Hilfe):
+scorecards-ask-pass = pass und eine Karte, oder Enter, um alle zu behalten (? für Hilfe):
+scorecards-ask-back = Welche Karte geht an { $player } zurück? (? für Hilfe):
+scorecards-choice-way = Option { $way }: { $text }
+scorecards-choice-number = Zahl { $number }
+scorecards-choice-change = { $card } als { $value }
 
 ## What happened
 
-scorecards-log-round = Round { $round }. { $who ->
-    [you] You start
-   *[other] { $player } starts
-}; the Starting card is { $card }.
+scorecards-log-round = Runde { $round }. { $who ->
+    [you] Du beginnst
+   *[other] { $player } beginnt
+}; die Startkarte ist { $card }.
 scorecards-log-play = { $who ->
-    [you] You play { $card } and score { $points }
-   *[other] { $player } plays { $card } and scores { $points }
+    [you] Du spielst { $card } und bekommst { $points }
+   *[other] { $player } spielt { $card } und bekommt { $points }
 }: { $how }.
 scorecards-log-play-with = { $who ->
-    [you] You play { $card } with { $versus } and score { $points }
-   *[other] { $player } plays { $card } with { $versus } and scores { $points }
+    [you] Du spielst { $card } mit { $versus } und bekommst { $points }
+   *[other] { $player } spielt { $card } mit { $versus } und bekommt { $points }
 }: { $how }.
-scorecards-log-drew = You draw { $card }.
+scorecards-log-drew = Du ziehst { $card }.
 scorecards-log-pass = { $who ->
-    [you] You pass { $card } to { $partner }.
-   *[other] { $player } passes { $card } to { $partner }.
+    [you] Du gibst { $card } an { $partner } weiter.
+   *[other] { $player } gibt { $card } an { $partner } weiter.
 }
-scorecards-log-pass-hidden = { $player } passes a card to { $partner }.
+scorecards-log-pass-hidden = { $player } gibt eine Karte an { $partner } weiter.
 scorecards-log-back = { $who ->
-    [you] You hand { $card } back.
-   *[other] { $player } hands { $card } back.
+    [you] Du gibst { $card } zurück.
+   *[other] { $player } gibt { $card } zurück.
 }
-scorecards-log-back-hidden = { $player } hands a card back.
-scorecards-log-keep = { $who ->
-    [you] You pass nothing.
-   *[other] { $player } passes nothing.
-}
-scorecards-log-bonus = Best single card of the round, { $points }: 5 bonus points for { $players }.
+# $players is a list of names, and “You” may stand in it as it is.
+scorecards-log-bonus = Die beste einzelne Karte der Runde, { $points } Punkte, bringt einen Bonus von 5: { $players }.
 
 ## The end
 
-scorecards-final-title = Final score
+scorecards-final-title = Endstand
 scorecards-won = { $who ->
-    [you] You win with { $total } points!
-   *[other] { $player } wins with { $total } points.
+    [you] Du gewinnst mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+    }!
+   *[other] { $player } gewinnt mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+    }.
 }
 scorecards-won-team = { $who ->
-    [you] Your team wins with { $total } points!
-   *[other] { $players } win with { $total } points.
+    [you] Dein Team gewinnt mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+    }!
+   *[other] { $players } gewinnen mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+    }.
 }
-scorecards-shared = Shared victory with { $total } points: { $players }.
-scorecards-won-by-tie-break = Level at { $total } points: the best single card of round 4 decides (C8).
+scorecards-shared = Geteilter Sieg mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+}: { $players }.
+scorecards-won-by-tie-break = Gleichstand mit { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkten
+}: Es entscheidet die beste einzelne Karte aus Runde 4 (C8).

@@ -256,7 +256,3 @@ scorecards-how-changed-colour = { $card } counts as { $colour }
 scorecards-how-nothing = nothing counts
 scorecards-how-join = { $first }; { $second }
 scorecards-how-list = { $first } and { $last }
-scorecards-how-total = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}

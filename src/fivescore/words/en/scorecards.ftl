@@ -8,6 +8,8 @@ scorecards-welcome = Every card scores by its own rule, the moment you play it, 
 scorecards-letters = B = Blue, R = Red, G = Green, Y = Yellow
 scorecards-keys-move = a card of your hand, as in B6-17 or just its number in the list, 1 to 6; with vs 2 for the display of seat 2, and what its rule lets you choose: colour red, number 7, option 2, change G3-4 to 7; what you leave out is chosen for you, for the most points ({ $letters })
 scorecards-keys-pass = in a partnership: pass and a card, or keep; then back and a card
+scorecards-keys-info = how each card of your hand would score, part by part; 2? for your second card alone, G3? for the rule of any card
+scorecards-keys-sheet = the score sheet
 
 ## A text that is no move
 
@@ -41,6 +43,10 @@ scorecards-refuse-choose-change = The rule of { $card } lets you change a card: 
 
 scorecards-header = Round { $round } of 4
 scorecards-header-over = All four rounds are over
+scorecards-starts = { $who ->
+    [you] you start
+   *[other] { $player } starts
+}
 scorecards-view-of = As { $player } sees it
 scorecards-view-of-spectator = As a spectator sees it
 scorecards-starting = Starting card
@@ -49,9 +55,7 @@ scorecards-deck-left = { $cards ->
    *[other] { $cards } cards in the deck
 }
 scorecards-column-player = Player
-scorecards-column-display = Display
 scorecards-column-team = Team
-scorecards-column-total = Total
 scorecards-sheet = Score sheet
 scorecards-sheet-card = Card { $number }
 scorecards-sheet-bonus = Bonus
@@ -60,6 +64,8 @@ scorecards-sheet-total = Total
 scorecards-your-hand = Your hand, and what each card scores now
 scorecards-your-hand-idle = Your hand
 scorecards-with = with { $player }
+# Stands for $versus where it is the reader’s own display.
+scorecards-your-display = your display
 scorecards-best-choice = best: { $choice }
 scorecards-known = You know that { $player } holds { $cards }
 scorecards-to-return = { $player } passed you { $card }.
@@ -67,7 +73,6 @@ scorecards-ask-play = Your card (? for help):
 scorecards-ask-pass = pass and a card, or Enter to keep (? for help):
 scorecards-ask-back = Which card goes back to { $player }? (? for help):
 scorecards-choice-way = option { $way }: { $text }
-scorecards-choice-colour = { $colour }
 scorecards-choice-number = number { $number }
 scorecards-choice-change = { $card } as { $value }
 
@@ -95,12 +100,8 @@ scorecards-log-back = { $who ->
     [you] You hand { $card } back.
    *[other] { $player } hands { $card } back.
 }
-scorecards-log-back-hidden = { $player } hands a card back.
-scorecards-log-keep = { $who ->
-    [you] You pass nothing.
-   *[other] { $player } passes nothing.
-}
-scorecards-log-bonus = Best single card of the round, { $points }: 5 bonus points for { $players }.
+# $players is a list of names, and “You” may stand in it as it is.
+scorecards-log-bonus = The round’s best single card, { $points } points, brings a bonus of 5: { $players }.
 
 ## The end
 

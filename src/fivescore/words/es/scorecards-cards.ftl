@@ -275,7 +275,3 @@ scorecards-how-changed-colour = { $card } cuenta como { $colour }
 scorecards-how-nothing = no cuenta nada
 scorecards-how-join = { $first }; { $second }
 scorecards-how-list = { $first } y { $last }
-scorecards-how-total = { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
-}

@@ -4,114 +4,133 @@
 # then a name. $card is a card in words, as in Blue 6.
 
 scorecards-name = Score Cards
-scorecards-welcome = Every card scores by its own rule, the moment you play it, from the cards then in play. Four rounds of five cards; the round’s best single card brings 5 more.
-scorecards-letters = B = Blue, R = Red, G = Green, Y = Yellow
-scorecards-keys-move = a card of your hand, as in B6-17 or just its number in the list, 1 to 6; with vs 2 for the display of seat 2, and what its rule lets you choose: colour red, number 7, option 2, change G3-4 to 7; what you leave out is chosen for you, for the most points ({ $letters })
-scorecards-keys-pass = in a partnership: pass and a card, or keep; then back and a card
+scorecards-welcome = Cada carta puntúa según su propia regla, en cuanto la juegas, por las cartas que entonces están en juego. Cuatro rondas de cinco cartas; la mejor carta de la ronda da 5 puntos más.
+scorecards-letters = B = Azul, R = Rojo, G = Verde, Y = Amarillo
+scorecards-keys-move = una carta de tu mano, por ejemplo B6-17, o solo su número en la lista, del 1 al 6; con vs 2 para el tendido del asiento 2, y lo que su regla te deja elegir: colour red (un color), number 7 (un número), option 2 (una manera de puntuar), change G3-4 to 7 (una carta que cambiar); lo que no escribes se elige por ti, para lograr más puntos ({ $letters })
+scorecards-keys-pass = por parejas: pass y una carta para pasarla, o keep para quedarte con todas; después, back y una carta para devolverla
+scorecards-keys-info = lo que daría cada carta de tu mano, en detalle; 2? solo para tu segunda carta, G3? para la regla de cualquier carta
+scorecards-keys-sheet = la hoja de puntuación
 
 ## A text that is no move
 
-scorecards-unreadable-card = There is no card { $card } in this deck: a colour letter (B, R, G, Y), the number, a hyphen and the id, as in B6-17.
-scorecards-unreadable-seat = “{ $text }” is no seat: write vs and a number from 0 to 3.
-scorecards-unreadable-choice = “{ $text }” is no choice: write colour red, number 7, option 2, or change G3-4 to 7.
-scorecards-unreadable-text = “{ $text }” is no move: write play B6-17, in a game for three or four play B6-17 vs 2; in a partnership also pass B6-17, keep, back B6-17.
+scorecards-unreadable-card = La carta { $card } no existe en esta baraja: escribe la letra del color (B = Azul, R = Rojo, G = Verde, Y = Amarillo), el número, un guion y el identificador, por ejemplo B6-17.
+scorecards-unreadable-seat = «{ $text }» no es un asiento: escribe vs y un número del 0 al 3.
+scorecards-unreadable-choice = «{ $text }» no es una elección: escribe colour red para un color, number 7 para un número, option 2 para una manera de puntuar o change G3-4 to 7 para cambiar una carta.
+scorecards-unreadable-text = «{ $text }» no es una jugada: escribe play B6-17 para jugar una carta, entre tres o cuatro play B6-17 vs 2; por parejas también pass B6-17 para pasarla, keep para quedarte con todas, back B6-17 para devolverla.
 
 ## Why a move is not allowed
 
-scorecards-refuse-over = The game is over.
-scorecards-refuse-not-dealt = The next round has not begun yet.
-scorecards-refuse-not-your-turn = It is another seat’s turn.
-scorecards-refuse-not-in-hand = { $card } is not in your hand.
-scorecards-refuse-play-first = It is time to play a card; passing comes after that.
-scorecards-refuse-pass-now = Your card is played. Pass one to your partner, or keep.
-scorecards-refuse-back-now = Your partner passed you a card: hand one back, perhaps the same.
-scorecards-refuse-nothing-to-return = Nobody passed you a card.
-scorecards-refuse-no-passing = Cards are passed in a partnership only.
-scorecards-refuse-name-display = Say whose display counts: vs and the number of another seat.
-scorecards-refuse-no-display = No display is named here: with two players the other one counts, in Explosive all of them.
-scorecards-refuse-own-display = Your own display counts anyway: name that of another seat.
-scorecards-refuse-no-seat = There is no seat { $seat } at this table.
-scorecards-refuse-no-choice = The rule of { $card } leaves nothing to choose here.
-scorecards-refuse-choose-way = The rule of { $card } lets you choose one of { $count } ways: option 1 to { $count }.
-scorecards-refuse-choose-colour = The rule of { $card } lets you choose a colour: colour and blue, red, green or yellow.
-scorecards-refuse-choose-number = The rule of { $card } lets you choose a number: number and 1 to { $count }.
-scorecards-refuse-choose-change = The rule of { $card } lets you change a card: change, a card in play that it may change, to, and what it becomes, as in { $example }.
+scorecards-refuse-over = La partida ha terminado.
+scorecards-refuse-not-dealt = La ronda siguiente aún no ha empezado.
+scorecards-refuse-not-your-turn = Ahora le toca a otra persona.
+scorecards-refuse-not-in-hand = { $card } no está en tu mano.
+scorecards-refuse-play-first = Ahora toca jugar una carta; pasar una viene después.
+scorecards-refuse-pass-now = Tu carta está jugada. Pasa una a tu pareja (pass) o quédate con todas (keep).
+scorecards-refuse-back-now = Tu pareja te ha pasado una carta: devuelve una (back), si quieres la misma.
+scorecards-refuse-nothing-to-return = Nadie te ha pasado una carta.
+scorecards-refuse-no-passing = Solo se pasan cartas en el juego por parejas.
+scorecards-refuse-name-display = Di qué tendido cuenta: escribe vs y el número de otro asiento.
+scorecards-refuse-no-display = Aquí no se nombra ningún tendido: entre dos cuenta el otro; en la variante explosiva cuentan todos.
+scorecards-refuse-own-display = Tu propio tendido cuenta de todos modos: nombra el de otro asiento.
+scorecards-refuse-no-seat = En esta mesa no hay asiento { $seat }.
+scorecards-refuse-no-choice = La regla de { $card } no deja nada que elegir aquí.
+scorecards-refuse-choose-way = La regla de { $card } te deja elegir entre { $count } maneras de puntuar: escribe option y un número del 1 al { $count }.
+scorecards-refuse-choose-colour = La regla de { $card } te deja elegir un color: escribe colour y detrás blue (azul), red (rojo), green (verde) o yellow (amarillo).
+scorecards-refuse-choose-number = La regla de { $card } te deja elegir un número: escribe number y un número del 1 al { $count }.
+scorecards-refuse-choose-change = La regla de { $card } te deja cambiar una carta: escribe change, una carta en juego que pueda cambiar, to y en qué se convierte, por ejemplo { $example }.
 
 ## The table
 
-scorecards-header = Round { $round } of 4
-scorecards-header-over = All four rounds are over
-scorecards-view-of = As { $player } sees it
-scorecards-view-of-spectator = As a spectator sees it
-scorecards-starting = Starting card
-scorecards-deck-left = { $cards ->
-    [one] { $cards } card in the deck
-   *[other] { $cards } cards in the deck
+scorecards-header = Ronda { $round } de 4
+scorecards-header-over = Las cuatro rondas han terminado
+scorecards-starts = { $who ->
+    [you] empiezas tú
+   *[other] empieza { $player }
 }
-scorecards-column-player = Player
-scorecards-column-display = Display
-scorecards-column-team = Team
-scorecards-column-total = Total
-scorecards-sheet = Score sheet
-scorecards-sheet-card = Card { $number }
-scorecards-sheet-bonus = Bonus
-scorecards-sheet-sum = Round { $round }
+scorecards-view-of = La mesa como la ve { $player }
+scorecards-view-of-spectator = La mesa como la ve el público
+scorecards-starting = Carta inicial
+scorecards-deck-left = { $cards ->
+    [one] { $cards } carta en el mazo
+   *[other] { $cards } cartas en el mazo
+}
+scorecards-column-player = Nombre
+scorecards-column-team = Pareja
+scorecards-sheet = Hoja de puntuación
+scorecards-sheet-card = Carta { $number }
+scorecards-sheet-bonus = Bonificación
+scorecards-sheet-sum = Ronda { $round }
 scorecards-sheet-total = Total
-scorecards-your-hand = Your hand, and what each card scores now
-scorecards-your-hand-idle = Your hand
-scorecards-with = with { $player }
-scorecards-best-choice = best: { $choice }
-scorecards-known = You know that { $player } holds { $cards }
-scorecards-to-return = { $player } passed you { $card }.
-scorecards-ask-play = Your card (? for help):
-scorecards-ask-pass = pass and a card, or Enter to keep (? for help):
-scorecards-ask-back = Which card goes back to { $player }? (? for help):
-scorecards-choice-way = option { $way }: { $text }
-scorecards-choice-colour = { $colour }
-scorecards-choice-number = number { $number }
-scorecards-choice-change = { $card } as { $value }
+scorecards-your-hand = Tu mano, y lo que da cada carta ahora
+scorecards-your-hand-idle = Tu mano
+scorecards-with = con { $player }
+# Stands for $versus where it is the reader’s own display.
+scorecards-your-display = tu tendido
+scorecards-best-choice = lo mejor: { $choice }
+scorecards-known = Sabes que { $player } tiene { $cards }
+scorecards-to-return = { $player } te pasa { $card }.
+scorecards-ask-play = Tu carta (? para ayuda):
+scorecards-ask-pass = pass y una carta para pasarla, o Intro para quedarte con todas (? para ayuda):
+scorecards-ask-back = ¿Qué carta devuelves a { $player }? (? para ayuda):
+scorecards-choice-way = opción { $way }: { $text }
+scorecards-choice-number = número { $number }
+scorecards-choice-change = { $card } como { $value }
 
 ## What happened
 
-scorecards-log-round = Round { $round }. { $who ->
-    [you] You start
-   *[other] { $player } starts
-}; the Starting card is { $card }.
+scorecards-log-round = Ronda { $round }. { $who ->
+    [you] Empiezas tú
+   *[other] Empieza { $player }
+}; la carta inicial es { $card }.
 scorecards-log-play = { $who ->
-    [you] You play { $card } and score { $points }
-   *[other] { $player } plays { $card } and scores { $points }
+    [you] Juegas { $card } y sumas { $points }
+   *[other] { $player } juega { $card } y suma { $points }
 }: { $how }.
 scorecards-log-play-with = { $who ->
-    [you] You play { $card } with { $versus } and score { $points }
-   *[other] { $player } plays { $card } with { $versus } and scores { $points }
+    [you] Juegas { $card } con { $versus } y sumas { $points }
+   *[other] { $player } juega { $card } con { $versus } y suma { $points }
 }: { $how }.
-scorecards-log-drew = You draw { $card }.
+scorecards-log-drew = Robas { $card }.
 scorecards-log-pass = { $who ->
-    [you] You pass { $card } to { $partner }.
-   *[other] { $player } passes { $card } to { $partner }.
+    [you] Pasas { $card } a { $partner }.
+   *[other] { $player } pasa { $card } a { $partner }.
 }
-scorecards-log-pass-hidden = { $player } passes a card to { $partner }.
+scorecards-log-pass-hidden = { $player } pasa una carta a { $partner }.
 scorecards-log-back = { $who ->
-    [you] You hand { $card } back.
-   *[other] { $player } hands { $card } back.
+    [you] Devuelves { $card }.
+   *[other] { $player } devuelve { $card }.
 }
-scorecards-log-back-hidden = { $player } hands a card back.
-scorecards-log-keep = { $who ->
-    [you] You pass nothing.
-   *[other] { $player } passes nothing.
-}
-scorecards-log-bonus = Best single card of the round, { $points }: 5 bonus points for { $players }.
+# $players is a list of names, and “You” may stand in it as it is.
+scorecards-log-bonus = La mejor carta de la ronda, { $points } puntos, da una bonificación de 5: { $players }.
 
 ## The end
 
-scorecards-final-title = Final score
+scorecards-final-title = Puntuación final
 scorecards-won = { $who ->
-    [you] You win with { $total } points!
-   *[other] { $player } wins with { $total } points.
+    [you] ¡Ganas con { $total ->
+        [one] { $total } punto
+       *[other] { $total } puntos
+    }!
+   *[other] { $player } gana con { $total ->
+        [one] { $total } punto
+       *[other] { $total } puntos
+    }.
 }
 scorecards-won-team = { $who ->
-    [you] Your team wins with { $total } points!
-   *[other] { $players } win with { $total } points.
+    [you] ¡Tu pareja y tú ganáis con { $total ->
+        [one] { $total } punto
+       *[other] { $total } puntos
+    }!
+   *[other] { $players } ganan con { $total ->
+        [one] { $total } punto
+       *[other] { $total } puntos
+    }.
 }
-scorecards-shared = Shared victory with { $total } points: { $players }.
-scorecards-won-by-tie-break = Level at { $total } points: the best single card of round 4 decides (C8).
+scorecards-shared = Victoria compartida con { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}: { $players }.
+scorecards-won-by-tie-break = Empate a { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+}: decide la mejor carta de la ronda 4 (C8).

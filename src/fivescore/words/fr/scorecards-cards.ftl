@@ -288,7 +288,3 @@ scorecards-how-changed-colour = { $card } compte comme { $colour }
 scorecards-how-nothing = rien ne compte
 scorecards-how-join = { $first } ; { $second }
 scorecards-how-list = { $first } et { $last }
-scorecards-how-total = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}

@@ -4,114 +4,133 @@
 # then a name. $card is a card in words, as in Blue 6.
 
 scorecards-name = Score Cards
-scorecards-welcome = Every card scores by its own rule, the moment you play it, from the cards then in play. Four rounds of five cards; the round’s best single card brings 5 more.
-scorecards-letters = B = Blue, R = Red, G = Green, Y = Yellow
-scorecards-keys-move = a card of your hand, as in B6-17 or just its number in the list, 1 to 6; with vs 2 for the display of seat 2, and what its rule lets you choose: colour red, number 7, option 2, change G3-4 to 7; what you leave out is chosen for you, for the most points ({ $letters })
-scorecards-keys-pass = in a partnership: pass and a card, or keep; then back and a card
+scorecards-welcome = Chaque carte compte selon sa propre règle, dès que tu la joues, d’après les cartes alors en jeu. Quatre manches de cinq cartes ; la meilleure carte de la manche rapporte 5 points de plus.
+scorecards-letters = B = Bleu, R = Rouge, G = Vert, Y = Jaune
+scorecards-keys-move = une carte de ta main, par exemple B6-17, ou juste son numéro dans la liste, de 1 à 6 ; avec vs 2 pour l’étalage de la place 2, et ce que sa règle te laisse choisir : colour red (une couleur), number 7 (un nombre), option 2 (une façon de compter), change G3-4 to 7 (une carte à changer) ; ce que tu n’écris pas est choisi pour toi, pour le plus de points ({ $letters })
+scorecards-keys-pass = par équipes : pass et une carte pour la passer, ou keep pour tout garder ; puis back et une carte pour la rendre
+scorecards-keys-info = ce que rapporterait chaque carte de ta main, en détail ; 2? pour ta deuxième carte seule, G3? pour la règle de n’importe quelle carte
+scorecards-keys-sheet = la feuille de score
 
 ## A text that is no move
 
-scorecards-unreadable-card = There is no card { $card } in this deck: a colour letter (B, R, G, Y), the number, a hyphen and the id, as in B6-17.
-scorecards-unreadable-seat = “{ $text }” is no seat: write vs and a number from 0 to 3.
-scorecards-unreadable-choice = “{ $text }” is no choice: write colour red, number 7, option 2, or change G3-4 to 7.
-scorecards-unreadable-text = “{ $text }” is no move: write play B6-17, in a game for three or four play B6-17 vs 2; in a partnership also pass B6-17, keep, back B6-17.
+scorecards-unreadable-card = La carte { $card } n’existe pas dans ce paquet : écris la lettre de la couleur (B = Bleu, R = Rouge, G = Vert, Y = Jaune), le nombre, un tiret et l’identifiant, par exemple B6-17.
+scorecards-unreadable-seat = « { $text } » n’est pas une place : écris vs et un nombre de 0 à 3.
+scorecards-unreadable-choice = « { $text } » n’est pas un choix : écris colour red pour une couleur, number 7 pour un nombre, option 2 pour une façon de compter, ou change G3-4 to 7 pour changer une carte.
+scorecards-unreadable-text = « { $text } » n’est pas un coup : écris play B6-17 pour jouer une carte, à trois ou quatre play B6-17 vs 2 ; par équipes aussi pass B6-17 pour la passer, keep pour tout garder, back B6-17 pour la rendre.
 
 ## Why a move is not allowed
 
-scorecards-refuse-over = The game is over.
-scorecards-refuse-not-dealt = The next round has not begun yet.
-scorecards-refuse-not-your-turn = It is another seat’s turn.
-scorecards-refuse-not-in-hand = { $card } is not in your hand.
-scorecards-refuse-play-first = It is time to play a card; passing comes after that.
-scorecards-refuse-pass-now = Your card is played. Pass one to your partner, or keep.
-scorecards-refuse-back-now = Your partner passed you a card: hand one back, perhaps the same.
-scorecards-refuse-nothing-to-return = Nobody passed you a card.
-scorecards-refuse-no-passing = Cards are passed in a partnership only.
-scorecards-refuse-name-display = Say whose display counts: vs and the number of another seat.
-scorecards-refuse-no-display = No display is named here: with two players the other one counts, in Explosive all of them.
-scorecards-refuse-own-display = Your own display counts anyway: name that of another seat.
-scorecards-refuse-no-seat = There is no seat { $seat } at this table.
-scorecards-refuse-no-choice = The rule of { $card } leaves nothing to choose here.
-scorecards-refuse-choose-way = The rule of { $card } lets you choose one of { $count } ways: option 1 to { $count }.
-scorecards-refuse-choose-colour = The rule of { $card } lets you choose a colour: colour and blue, red, green or yellow.
-scorecards-refuse-choose-number = The rule of { $card } lets you choose a number: number and 1 to { $count }.
-scorecards-refuse-choose-change = The rule of { $card } lets you change a card: change, a card in play that it may change, to, and what it becomes, as in { $example }.
+scorecards-refuse-over = La partie est terminée.
+scorecards-refuse-not-dealt = La manche suivante n’a pas encore commencé.
+scorecards-refuse-not-your-turn = C’est à quelqu’un d’autre de jouer.
+scorecards-refuse-not-in-hand = { $card } n’est pas dans ta main.
+scorecards-refuse-play-first = C’est le moment de jouer une carte ; on passe une carte après.
+scorecards-refuse-pass-now = Ta carte est jouée. Passe une carte dans ton équipe (pass), ou garde tout (keep).
+scorecards-refuse-back-now = On t’a passé une carte : rends-en une (back), la même si tu veux.
+scorecards-refuse-nothing-to-return = Personne ne t’a passé de carte.
+scorecards-refuse-no-passing = On ne passe des cartes que par équipes.
+scorecards-refuse-name-display = Dis quel étalage compte : écris vs et le numéro d’une autre place.
+scorecards-refuse-no-display = Ici, on n’indique pas d’étalage : à deux, c’est celui d’en face qui compte ; dans la variante explosive, tous comptent.
+scorecards-refuse-own-display = Ton propre étalage compte de toute façon : indique celui d’une autre place.
+scorecards-refuse-no-seat = Il n’y a pas de place { $seat } à cette table.
+scorecards-refuse-no-choice = La règle de { $card } ne laisse rien à choisir ici.
+scorecards-refuse-choose-way = La règle de { $card } te laisse choisir parmi { $count } façons de compter : écris option et un nombre de 1 à { $count }.
+scorecards-refuse-choose-colour = La règle de { $card } te laisse choisir une couleur : écris colour suivi de blue (bleu), red (rouge), green (vert) ou yellow (jaune).
+scorecards-refuse-choose-number = La règle de { $card } te laisse choisir un nombre : écris number et un nombre de 1 à { $count }.
+scorecards-refuse-choose-change = La règle de { $card } te laisse changer une carte : écris change, une carte en jeu qu’elle peut changer, to et ce que cette carte devient, par exemple { $example }.
 
 ## The table
 
-scorecards-header = Round { $round } of 4
-scorecards-header-over = All four rounds are over
-scorecards-view-of = As { $player } sees it
-scorecards-view-of-spectator = As a spectator sees it
-scorecards-starting = Starting card
-scorecards-deck-left = { $cards ->
-    [one] { $cards } card in the deck
-   *[other] { $cards } cards in the deck
+scorecards-header = Manche { $round } sur 4
+scorecards-header-over = Les quatre manches sont terminées
+scorecards-starts = { $who ->
+    [you] tu commences
+   *[other] { $player } commence
 }
-scorecards-column-player = Player
-scorecards-column-display = Display
-scorecards-column-team = Team
-scorecards-column-total = Total
-scorecards-sheet = Score sheet
-scorecards-sheet-card = Card { $number }
+scorecards-view-of = La table vue par { $player }
+scorecards-view-of-spectator = La table vue par le public
+scorecards-starting = Carte de départ
+scorecards-deck-left = { $cards ->
+    [one] { $cards } carte dans le paquet
+   *[other] { $cards } cartes dans le paquet
+}
+scorecards-column-player = Nom
+scorecards-column-team = Équipe
+scorecards-sheet = Feuille de score
+scorecards-sheet-card = Carte { $number }
 scorecards-sheet-bonus = Bonus
-scorecards-sheet-sum = Round { $round }
+scorecards-sheet-sum = Manche { $round }
 scorecards-sheet-total = Total
-scorecards-your-hand = Your hand, and what each card scores now
-scorecards-your-hand-idle = Your hand
-scorecards-with = with { $player }
-scorecards-best-choice = best: { $choice }
-scorecards-known = You know that { $player } holds { $cards }
-scorecards-to-return = { $player } passed you { $card }.
-scorecards-ask-play = Your card (? for help):
-scorecards-ask-pass = pass and a card, or Enter to keep (? for help):
-scorecards-ask-back = Which card goes back to { $player }? (? for help):
-scorecards-choice-way = option { $way }: { $text }
-scorecards-choice-colour = { $colour }
-scorecards-choice-number = number { $number }
-scorecards-choice-change = { $card } as { $value }
+scorecards-your-hand = Ta main, et ce que chaque carte rapporte maintenant
+scorecards-your-hand-idle = Ta main
+scorecards-with = avec { $player }
+# Stands for $versus where it is the reader’s own display.
+scorecards-your-display = ton étalage
+scorecards-best-choice = le mieux : { $choice }
+scorecards-known = Tu sais que { $player } a en main { $cards }
+scorecards-to-return = { $player } te passe { $card }.
+scorecards-ask-play = Ta carte (? pour l’aide) :
+scorecards-ask-pass = pass et une carte pour la passer, ou Entrée pour tout garder (? pour l’aide) :
+scorecards-ask-back = Quelle carte rends-tu à { $player } ? (? pour l’aide) :
+scorecards-choice-way = option { $way } : { $text }
+scorecards-choice-number = nombre { $number }
+scorecards-choice-change = { $card } en { $value }
 
 ## What happened
 
-scorecards-log-round = Round { $round }. { $who ->
-    [you] You start
-   *[other] { $player } starts
-}; the Starting card is { $card }.
+scorecards-log-round = Manche { $round }. { $who ->
+    [you] Tu commences
+   *[other] { $player } commence
+} ; la carte de départ est { $card }.
 scorecards-log-play = { $who ->
-    [you] You play { $card } and score { $points }
-   *[other] { $player } plays { $card } and scores { $points }
-}: { $how }.
+    [you] Tu joues { $card } et marques { $points }
+   *[other] { $player } joue { $card } et marque { $points }
+} : { $how }.
 scorecards-log-play-with = { $who ->
-    [you] You play { $card } with { $versus } and score { $points }
-   *[other] { $player } plays { $card } with { $versus } and scores { $points }
-}: { $how }.
-scorecards-log-drew = You draw { $card }.
+    [you] Tu joues { $card } avec { $versus } et marques { $points }
+   *[other] { $player } joue { $card } avec { $versus } et marque { $points }
+} : { $how }.
+scorecards-log-drew = Tu pioches { $card }.
 scorecards-log-pass = { $who ->
-    [you] You pass { $card } to { $partner }.
-   *[other] { $player } passes { $card } to { $partner }.
+    [you] Tu passes { $card } à { $partner }.
+   *[other] { $player } passe { $card } à { $partner }.
 }
-scorecards-log-pass-hidden = { $player } passes a card to { $partner }.
+scorecards-log-pass-hidden = { $player } passe une carte à { $partner }.
 scorecards-log-back = { $who ->
-    [you] You hand { $card } back.
-   *[other] { $player } hands { $card } back.
+    [you] Tu rends { $card }.
+   *[other] { $player } rend { $card }.
 }
-scorecards-log-back-hidden = { $player } hands a card back.
-scorecards-log-keep = { $who ->
-    [you] You pass nothing.
-   *[other] { $player } passes nothing.
-}
-scorecards-log-bonus = Best single card of the round, { $points }: 5 bonus points for { $players }.
+# $players is a list of names, and “You” may stand in it as it is.
+scorecards-log-bonus = La meilleure carte de la manche, { $points } points, rapporte un bonus de 5 : { $players }.
 
 ## The end
 
-scorecards-final-title = Final score
+scorecards-final-title = Score final
 scorecards-won = { $who ->
-    [you] You win with { $total } points!
-   *[other] { $player } wins with { $total } points.
+    [you] Tu gagnes avec { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    } !
+   *[other] { $player } gagne avec { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }.
 }
 scorecards-won-team = { $who ->
-    [you] Your team wins with { $total } points!
-   *[other] { $players } win with { $total } points.
+    [you] Ton équipe gagne avec { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    } !
+   *[other] { $players } gagnent avec { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }.
 }
-scorecards-shared = Shared victory with { $total } points: { $players }.
-scorecards-won-by-tie-break = Level at { $total } points: the best single card of round 4 decides (C8).
+scorecards-shared = Victoire partagée avec { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} : { $players }.
+scorecards-won-by-tie-break = Égalité à { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} : la meilleure carte de la manche 4 tranche (C8).
