@@ -283,7 +283,7 @@ UNREADABLE = {
     "play B6-17 vs": ("seat", ""),
     "play B6-17 vs 4": ("seat", "4"),
     "play B6-17 vs -1": ("seat", "-1"),
-    "play B6-17 vs Ada": ("seat", "ada"),
+    "play B6-17 vs Ada": ("seat", "Ada"),
     "play B6-17 vs ²": ("seat", "²"),
     "play B6-17 vs 1,": ("seat", "1,"),
     "play B6-17 now": ("choice", "now"),
