@@ -1,0 +1,100 @@
+"""A server process of one's own for tests: started, killed, started again on the same database."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import IO
+
+import httpx
+
+PATIENCE = 180
+"""Seconds to wait for a server that may have to compile everything first."""
+
+
+class ServerProcess:
+    """`fivescore serve` on loopback, with a database that outlives it."""
+
+    def __init__(self, database: Path, *, bot_pace: float = 0.0) -> None:
+        self.database = database
+        self._bot_pace = bot_pace
+        self._process: subprocess.Popen[str] | None = None
+        self._port = 0
+        self._log: IO[str] | None = None
+        self.log_path = database.with_suffix(".log")
+
+    @property
+    def url(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        """Starts it on the port it had before, or on any; returns when it answers."""
+        self._log = self.log_path.open("a", encoding="utf-8")
+        self._process = subprocess.Popen(
+            [
+                sys.executable,
+                "-m",
+                "fivescore",
+                "serve",
+                "--host",
+                "127.0.0.1",
+                "--port",
+                str(self._port),
+                "--db",
+                str(self.database),
+                "--bot-pace",
+                str(self._bot_pace),
+            ],
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            text=True,
+            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        )
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            found = re.search(r"localhost:(\d+)", line)
+            if found:
+                self._port = int(found[1])
+                break
+        else:
+            raise RuntimeError(f"The server did not start: {self.log_path.read_text('utf-8')}")
+        self._wait()
+
+    def _wait(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise RuntimeError("The server does not answer.")
+
+    def kill(self) -> None:
+        """Ends it at once, as a power cut would."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+        self._close()
+
+    def stop(self) -> None:
+        """Asks it to end."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)
+            try:
+                self._process.wait(20)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+        self._close()
+
+    def _close(self) -> None:
+        if self._process is not None and self._process.stdout is not None:
+            self._process.stdout.close()
+        if self._log is not None:
+            self._log.close()
+            self._log = None
