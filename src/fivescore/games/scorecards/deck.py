@@ -11,7 +11,12 @@ import numpy as np
 from fivescore.engine.contract import Deck
 from fivescore.engine.deckfile import DeckError, Field, deck_hash, parse_deck_file
 from fivescore.games.scorecards.rules import DECK
-from fivescore.games.scorecards.scoring.operations import CARDS, highest_change, write_operations
+from fivescore.games.scorecards.scoring.operations import (
+    CARDS,
+    TooManyOperationsError,
+    highest_change,
+    write_operations,
+)
 from fivescore.games.scorecards.scoring.parse import LONGEST_RULE, RuleError, parse_rule
 from fivescore.games.scorecards.scoring.tree import COLOURS, HIGHEST_NUMBER, LETTERS, Rule
 from fivescore.games.scorecards.scoring.write import write_rule
@@ -70,7 +75,10 @@ def make_deck(name: str, cards: Field, source: str = "") -> ScoreDeck:
         record["highest"][0] = max(int(record["highest"][0]), number)
     rules = tuple(rule for _, _, _, rule in read)
     record["top"][0] = max(int(record["highest"][0]), *map(highest_change, rules))
-    write_operations(record, rules)
+    try:
+        write_operations(record, rules)
+    except TooManyOperationsError:
+        raise cards.wrong("the rules are too long together: shorten the longest ones.") from None
     canonical = {
         "game": "scorecards",
         "id": name,

@@ -48,6 +48,10 @@ scorecards-other = { $form ->
 
 scorecards-place-yours = in deiner Auslage
 scorecards-place-others = in anderen Auslagen
+scorecards-being-blue = in Blau
+scorecards-being-red = in Rot
+scorecards-being-green = in Grün
+scorecards-being-yellow = in Gelb
 scorecards-not-blue = von anderer Farbe als Blau
 scorecards-not-red = von anderer Farbe als Rot
 scorecards-not-green = von anderer Farbe als Grün
@@ -253,6 +257,16 @@ scorecards-is-number-of = { $relation ->
     [vorige] deine vorige Karte
     [Startkarte] die Startkarte
    *[other] { $card }
+}
+scorecards-is-colour-as-chosen = von einer Farbe deiner Wahl
+scorecards-is-colour-not-as-chosen = nicht von einer Farbe deiner Wahl
+scorecards-is-number-chosen = { $relation ->
+    [equal] von einer Zahl deiner Wahl
+    [unequal] nicht von einer Zahl deiner Wahl
+    [below] unter einer Zahl deiner Wahl
+    [at-most] höchstens eine Zahl deiner Wahl
+    [above] über einer Zahl deiner Wahl
+   *[at-least] mindestens eine Zahl deiner Wahl
 }
 scorecards-is-odd = ungerade
 scorecards-is-even = gerade

@@ -48,6 +48,10 @@ scorecards-other = { $form ->
 
 scorecards-place-yours = in your display
 scorecards-place-others = in other displays
+scorecards-being-blue = that is blue
+scorecards-being-red = that is red
+scorecards-being-green = that is green
+scorecards-being-yellow = that is yellow
 scorecards-not-blue = not blue
 scorecards-not-red = not red
 scorecards-not-green = not green
@@ -203,6 +207,16 @@ scorecards-is-number-of = { $relation ->
     [at-most] not higher than { $card }
     [above] higher than { $card }
    *[at-least] not lower than { $card }
+}
+scorecards-is-colour-as-chosen = of a colour you choose
+scorecards-is-colour-not-as-chosen = not of a colour you choose
+scorecards-is-number-chosen = { $relation ->
+    [equal] the number you choose
+    [unequal] not the number you choose
+    [below] below a number you choose
+    [at-most] at most a number you choose
+    [above] above a number you choose
+   *[at-least] at least a number you choose
 }
 scorecards-is-odd = odd
 scorecards-is-even = even

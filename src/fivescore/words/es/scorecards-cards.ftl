@@ -49,6 +49,10 @@ scorecards-other = { $form ->
 
 scorecards-place-yours = en tu tendido
 scorecards-place-others = en otros tendidos
+scorecards-being-blue = que sea azul
+scorecards-being-red = que sea roja
+scorecards-being-green = que sea verde
+scorecards-being-yellow = que sea amarilla
 scorecards-not-blue = de color distinto del azul
 scorecards-not-red = de color distinto del rojo
 scorecards-not-green = de color distinto del verde
@@ -222,6 +226,16 @@ scorecards-is-number-of = { $relation ->
     [at-most] como mucho igual que { $card }
     [above] mayor que { $card }
    *[at-least] al menos igual que { $card }
+}
+scorecards-is-colour-as-chosen = de un color a tu elección
+scorecards-is-colour-not-as-chosen = no de un color a tu elección
+scorecards-is-number-chosen = { $relation ->
+    [equal] del número que elijas
+    [unequal] no del número que elijas
+    [below] menor que un número que elijas
+    [at-most] como mucho un número que elijas
+    [above] mayor que un número que elijas
+   *[at-least] al menos un número que elijas
 }
 scorecards-is-odd = de número impar
 scorecards-is-even = de número par

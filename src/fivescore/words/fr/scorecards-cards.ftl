@@ -49,6 +49,10 @@ scorecards-other = { $form ->
 
 scorecards-place-yours = dans ton étalage
 scorecards-place-others = dans les autres étalages
+scorecards-being-blue = qui est bleue
+scorecards-being-red = qui est rouge
+scorecards-being-green = qui est verte
+scorecards-being-yellow = qui est jaune
 scorecards-not-blue = d’une autre couleur que le bleu
 scorecards-not-red = d’une autre couleur que le rouge
 scorecards-not-green = d’une autre couleur que le vert
@@ -235,6 +239,16 @@ scorecards-is-number-of = { $relation ->
        *[other] plus haute que { $card }
     }
    *[at-least] aussi haute ou plus haute que { $card }
+}
+scorecards-is-colour-as-chosen = d’une couleur de ton choix
+scorecards-is-colour-not-as-chosen = pas d’une couleur de ton choix
+scorecards-is-number-chosen = { $relation ->
+    [equal] du nombre de ton choix
+    [unequal] pas du nombre de ton choix
+    [below] inférieure à un nombre de ton choix
+    [at-most] au plus égale à un nombre de ton choix
+    [above] supérieure à un nombre de ton choix
+   *[at-least] au moins égale à un nombre de ton choix
 }
 scorecards-is-odd = impaire
 scorecards-is-even = paire

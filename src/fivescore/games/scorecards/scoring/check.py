@@ -54,7 +54,7 @@ def _check_numbers(rule: Rule, parts: list[Sum | Doubling]) -> str | None:
         for bound in (part.at_most, part.at_least) if isinstance(part, Sum) else ():
             if bound is not None and bound > MAX_BOUND:
                 return f"a bound is at most {MAX_BOUND}, not {_short(bound)}."
-        if isinstance(part, Sum) and (part.at_least or 0) > (part.at_most or MAX_BOUND):
+        if isinstance(part, Sum) and _crosses(part):
             return f"at least {part.at_least} and at most {part.at_most} cannot both hold."
         for condition in conditions_of(part):
             if isinstance(condition.bound, int) and condition.bound > MAX_BOUND:
@@ -71,6 +71,12 @@ def _check_numbers(rule: Rule, parts: list[Sum | Doubling]) -> str | None:
     if change and is_fixed and not 1 <= int(change.value) <= HIGHEST_NUMBER:
         return _no_number(change.value)
     return None
+
+
+def _crosses(part: Sum) -> bool:
+    if part.at_least is None or part.at_most is None:
+        return False
+    return part.at_least > part.at_most
 
 
 def _no_number(number: int | str) -> str:

@@ -101,6 +101,10 @@ FIELDS = [
 ]
 
 
+class TooManyOperationsError(Exception):
+    """The rules of a deck are too long together."""
+
+
 def cell_of(number: int, colour: int) -> int:
     """The cell of a card."""
     return (number - 1) * COLOURS + colour
@@ -156,6 +160,8 @@ class _Writer:
             self._write(FLOOR, op_bound=part.at_least)
 
     def _write(self, action: int, **fields: int) -> None:
+        if self._end == MAX_OPERATIONS:
+            raise TooManyOperationsError
         self._deck["op_action"][self._end] = action
         for name, value in fields.items():
             self._deck[name][self._end] = value

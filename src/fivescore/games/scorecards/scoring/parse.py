@@ -1,5 +1,6 @@
 """Reads a scoring rule: text to tree, with errors that say where and what was expected."""
 
+import re
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
@@ -118,8 +119,10 @@ def _explain(error: "UnexpectedInput", text: str) -> RuleError:
         found = "the rule ends"
     else:
         line, column = error.line, error.column
-        rest = text.splitlines()[line - 1][column - 1 :] if text else ""
-        found = f"“{printable((rest.split() or [''])[0], 20)}” stands"
+        # Lines end where the grammar counts them, not at every sign that Unicode calls an end.
+        rest = text.split("\n")[line - 1][column - 1 :]
+        word = re.match(r"\S+", rest)
+        found = f"“{printable(word[0] if word else rest[:1], 20)}” stands"
     what = f"{found} where one of these was expected: {', '.join(words)}."
     return RuleError(what, line, column)
 
@@ -168,6 +171,9 @@ def _sum(tree: "Tree[Token]") -> Sum:
     bounds: dict[str, int] = {}
     for part in _parts(tree):
         if part.data in ("at_most", "at_least"):
+            if part.data in bounds:
+                words = part.data.replace("_", " ")
+                raise RuleError(f"a sum has “{words}” once, this has it twice.")
             bounds[part.data] = int(part.children[0])
         elif part.data == "term":
             terms.append(_term(part, is_minus=False))

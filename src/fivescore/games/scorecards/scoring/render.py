@@ -186,7 +186,8 @@ class _Renderer:
             return self._say("with-odd" if test.value else "with-even")
         if test.feature == "colour":
             if isinstance(test.value, int):
-                return self._say(f"not-{COLOURS[test.value]}")
+                how = "not" if test.relation == "!=" else "being"
+                return self._say(f"{how}-{COLOURS[test.value]}")
             return self._colour_as("colour", test)
         relation = _RELATIONS[test.relation]
         if isinstance(test.value, int):
@@ -243,6 +244,8 @@ class _Renderer:
         relation = _RELATIONS[test.relation]
         if isinstance(test.value, int):
             return self._say("is-number", relation=relation, number=str(test.value))
+        if test.value == CHOSEN:
+            return self._say("is-number-chosen", relation=relation)
         return self._say("is-number-of", relation=relation, card=self._whose(test.value))
 
 
