@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fivescore.engine.contract import Event, State, Viewer
 from fivescore.engine.match import Match
 
-from . import fives, score5
+from . import fives, score5, scorecards
 
 
 @dataclass(frozen=True)
@@ -41,5 +41,11 @@ LAWS = {
         score5.check_balance,
         score5.imagine,
         score5.move_texts,
+    ),
+    "scorecards": Laws(
+        {"standard": (2, 3, 4), "explosive": (3, 4), "partnership": (4,)},
+        scorecards.check_balance,
+        scorecards.imagine,
+        scorecards.move_texts,
     ),
 }

@@ -20,9 +20,13 @@ SEED = 25
 LISTED = 30
 TOLD_IN_FULL = 60
 """So many steps are told with every viewer's view; of the rest of a long game, the events."""
+PLAYS_TOLD = 8
+"""So many steps are told with what each card in hand would score. It changes for everybody with
+every card played, and would soon be most of the file."""
 OPTIONS: dict[str, dict[str, int | str]] = {
     "fives": {"hands": 1},
     "score5": {"max_changes": 1},
+    "scorecards": {},
 }
 """Short games: a playthrough is to be read."""
 
@@ -54,25 +58,36 @@ def playthrough(case: Case) -> str:
         steps += 1
         if steps <= TOLD_IN_FULL or match.is_over:
             for viewer in viewers:
-                lines += changes(match, viewer, known, seen)
+                lines += changes(match, viewer, known, seen, with_plays=steps <= PLAYS_TOLD)
     assert match.outcome is not None
     lines += ["", f"result: scores {match.outcome.scores}, winners {match.outcome.winners}"]
     return "\n".join(lines) + "\n"
 
 
 def changes(
-    match: Match, viewer: int, known: dict[int, dict[str, Any]], seen: dict[int, int]
+    match: Match,
+    viewer: int,
+    known: dict[int, dict[str, Any]],
+    seen: dict[int, int],
+    *,
+    with_plays: bool,
 ) -> list[str]:
     """What a viewer witnessed since the last step, and the parts of the view that changed."""
     who = "spectator" if viewer == SPECTATOR else f"seat {viewer}"
     witnessed = match.witnessed(viewer)
-    lines = [f"  {who} sees {text(event)}" for event in witnessed[seen[viewer] :]]
+    lines = [
+        f"  {who} sees {text(event)}"
+        for event in witnessed[seen[viewer] :]
+        # How points came about is disclosed to all alike: once is enough.
+        if viewer == SPECTATOR or event.get("note") != "scored"
+    ]
     view = match.view(viewer)
+    # The moves stand above as texts, the tricks have been told.
+    untold = ("moves", "tricks") if with_plays else ("moves", "tricks", "plays")
     news = {
         key: value
         for key, value in view.items()
-        # The moves stand above as texts, the tricks have been told.
-        if key not in ("moves", "tricks") and known[viewer].get(key) != value
+        if key not in untold and known[viewer].get(key) != value
     }
     known[viewer], seen[viewer] = view, len(witnessed)
     return [*lines, f"  {who}: {text(news)}"]

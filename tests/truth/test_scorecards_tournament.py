@@ -154,7 +154,7 @@ def test_C11_the_top_two_play_the_championship_and_the_higher_ranked_starts() ->
 def test_C11_the_winner_of_the_championship_wins_the_tournament() -> None:
     tournament = Tournament()
     play_all(tournament, {0: 100, 1: 130, 2: 90, 3: 120}, SAME_CARDS)
-    assert tournament.winners == ()
+    assert not tournament.winners
     tournament.add(13, result(150, 160))
     assert tournament.winners == (3,)
     assert not tournament.is_over

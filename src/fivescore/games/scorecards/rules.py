@@ -68,7 +68,7 @@ TABLE_FIELDS = [
     ("startings", np.int8, (ROUNDS,)),
     ("shown", np.int64, (MAX_SEATS,)),  # the displays of this round, as masks
     ("points", np.int16, (MAX_SEATS, TURNS)),  # this round's card scores
-    ("sums", np.int16, (ROUNDS, MAX_SEATS)),  # of the cards of each round, without bonus
+    ("sums", np.int32, (ROUNDS, MAX_SEATS)),  # of the cards of each round, without bonus
     ("bonus", np.int8, (ROUNDS,)),  # who got it, as masks of seats
     ("best", np.int16, (MAX_SEATS,)),  # the highest single card score of the game
     ("last_move", np.int64),  # the last card played, with its choices
