@@ -13,6 +13,7 @@ from fivescore.games import NAMES, get_game
 from fivescore.words import LANGUAGES, choose_language, tell
 
 SOURCE = Path(fivescore.__file__).parent
+PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
 def messages(language: str) -> dict[str, set[str]]:
@@ -59,6 +60,27 @@ def literals() -> list[str]:
     return texts
 
 
+def page_literals() -> dict[str, bool]:
+    """Every text in the page's source that may name messages, and whether it must.
+
+    The parts of a template that vary are stars. What is handed to `t`, or begins with `web-`, must.
+    """
+    found: dict[str, bool] = {}
+    for path in sorted(PAGE.rglob("*.ts")) + sorted(PAGE.rglob("*.svelte")):
+        source = path.read_text(encoding="utf-8")
+        for told in re.finditer(r"""(\bt\(\s*)?(["'`])([^"'`\n]*?)\2""", source):
+            text = re.sub(r"\$\{[^}]*\}", "*", told[3])
+            if re.fullmatch(r"[A-Za-z0-9*.-]+", text):
+                must = told[1] is not None or text.startswith("web-")
+                found[text] = must or found.get(text, False)
+    return found
+
+
+def matcher(pattern: str) -> re.Pattern[str]:
+    """What a text with stars matches."""
+    return re.compile(re.escape(pattern).replace(r"\*", "[A-Za-z0-9-]*"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_or_argument_is_missing(language: str) -> None:
     assert messages(language) == messages("en")
@@ -78,8 +100,19 @@ def test_every_ruling_has_its_text_and_every_text_its_ruling() -> None:
         assert len(set(game.rulings)) == len(game.rulings)
 
 
+def test_every_message_that_the_page_tells_exists() -> None:
+    names = messages("en")
+    wanted = [text for text, must in page_literals().items() if must]
+    assert len(wanted) > 100, "The page's texts are not found."
+    assert [text for text in wanted if not any(map(matcher(text).fullmatch, names))] == []
+
+
 def test_no_message_is_unused() -> None:
-    """A message is told somewhere in the source: by its name, or by the part of it after `-`."""
+    """A message is told somewhere in the source: by its name, or by the part of it after `-`.
+
+    The page tells messages by their whole names.
+    """
+    told = [matcher(text) for text in page_literals() if len(text.strip("*-.")) > 2]
     # A pattern that names nothing, as in f"{game}-{ruling}", would match everything.
     texts = {text for text in literals() if re.fullmatch(r"[a-z0-9*-]+", text)}
     texts = {text for text in texts if len(text.replace("*", "").replace("-", "")) > 2}
@@ -91,6 +124,8 @@ def test_no_message_is_unused() -> None:
             continue
         parts = name.split("-")
         endings = ["-".join(parts[k:]) for k in range(min(2, len(parts)))]
+        if any(pattern.fullmatch(name) for pattern in told):
+            continue
         if not any(re.fullmatch(p, ending) for p in patterns for ending in endings):
             unused.append(name)
     assert unused == []

@@ -1,12 +1,13 @@
 """`fivescore serve` and `fivescore backup`: the server and its database."""
 
 import logging
-import os
+import math
 import socket
 import sys
 import webbrowser
 from pathlib import Path
 from threading import Timer
+from urllib.parse import urlsplit
 
 import segno
 from rich.console import Console
@@ -14,11 +15,14 @@ from rich.console import Console
 from fivescore.cli.choices import check_range
 from fivescore.cli.files import data_folder
 from fivescore.cli.warmup import say_if_compiling
-from fivescore.engine.contract import FivescoreError
+from fivescore.engine.contract import FivescoreError, quoted
 from fivescore.games import NAMES
 from fivescore.store.sqlite import SqliteStore
 
 DATABASE = "fivescore.db"
+LONGEST_PACE = 60
+EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - all interfaces are meant
+HERE_ONLY = ("127.0.0.1", "localhost", "::1")
 
 
 def serve_command(
@@ -31,62 +35,63 @@ def serve_command(
     bot_pace: float,
 ) -> None:
     """Runs the server until it is interrupted."""
-    import uvicorn
-
     from fivescore.server.app import ServerOptions, make_app
+    from fivescore.server.serving import Server, allow_many_connections, listen
     from fivescore.server.warmup import warm_up
 
     check_range("--port", port, 0, 65535)
-    check_range("--bot-pace", int(bot_pace), 0, 60)
+    if not (math.isfinite(bot_pace) and 0 <= bot_pace <= LONGEST_PACE):
+        raise FivescoreError(f"--bot-pace must be from 0 to {LONGEST_PACE}, not {bot_pace}.")
+    _check_url(public_url)
     path = _database(database)
-    listener = _listen(host, port)
+    _check_database(path)
+    listener = listen(host, port)
     port = listener.getsockname()[1]
     for game in NAMES:
         say_if_compiling("serve", game, "en")
         warm_up(game)
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.INFO, stream=sys.stderr)
+    allow_many_connections()
+    here = f"http://{'localhost' if host in EVERYWHERE else _in_url(host)}:{port}/"
+
+    def tell() -> None:
+        _tell(here, public_url or _address(host, port), path)
+        if opens:
+            # Beside: some systems wait until the browser is closed again.
+            Timer(0, webbrowser.open, [here]).start()
+
     app = make_app(ServerOptions(path, public_url, bot_pace))
-    server = uvicorn.Server(
-        uvicorn.Config(
-            app,
-            log_level="warning",
-            access_log=False,
-            ws="websockets-sansio",
-            ws_max_size=8 * 1024,
-            server_header=False,
-        )
-    )
-    here = f"http://localhost:{port}/"
-    _tell(here, public_url or _address(host, port), path)
-    if opens:
-        Timer(0.8, webbrowser.open, [here]).start()
-    server.run(sockets=[listener])
+    Server(app, tell).run(sockets=[listener])
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """A socket that is ours, before anything slow happens."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    if os.name != "nt":
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+def _check_database(path: Path) -> None:
+    """Says what is wrong with the database before anything slow happens."""
+    store = SqliteStore(path)
+    store.open()
+    store.close()
+
+
+def _check_url(public_url: str | None) -> None:
     try:
-        listener.bind((host, port))
-    except OSError as error:
-        listener.close()
-        reason = error.strerror or str(error)
+        told = urlsplit(public_url or "http://localhost")
+        is_right = told.scheme in ("http", "https") and told.hostname and told.port != 0
+    except ValueError:
+        is_right = False
+    if not is_right:
         raise FivescoreError(
-            f"Cannot listen on {host} port {port}: {reason}. Is another server running there? "
-            "Choose another with --port."
-        ) from None
-    except OverflowError:
-        raise FivescoreError(f"There is no address {host}.") from None
-    return listener
+            f"--public-url should be an address as in https://games.example.org, "
+            f"not {quoted(public_url)}."
+        )
+
+
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def _address(host: str, port: int) -> str | None:
     """Where others in the local network find us; None if they cannot."""
-    if host not in ("0.0.0.0", "::", ""):  # noqa: S104 - all interfaces are meant
-        return None if host in ("127.0.0.1", "localhost", "::1") else f"http://{host}:{port}/"
+    if host not in EVERYWHERE:
+        return None if host in HERE_ONLY else f"http://{_in_url(host)}:{port}/"
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             # Nothing is sent: the system only says from where it would be.
@@ -98,10 +103,10 @@ def _address(host: str, port: int) -> str | None:
 
 
 def _tell(here: str, others: str | None, database: Path) -> None:
-    console = Console(highlight=False)
-    console.print(f"Fivescore is at [bold]{here}[/bold]")
+    console = Console(highlight=False, soft_wrap=True, markup=False)
+    console.print(f"Fivescore is at {here}", style="bold")
     if others and others != here:
-        console.print(f"On your network: [bold]{others}[/bold]")
+        console.print(f"On your network: {others}", style="bold")
         if console.is_terminal:
             segno.make(others, error="l").terminal(compact=True)
     console.print(f"Tables are kept in {database}. Ctrl-C stops the server; nothing is lost.")

@@ -1,6 +1,7 @@
 """`fivescore verify`: replays records and says what is wrong with them."""
 
 import sys
+from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress
@@ -8,16 +9,18 @@ from rich.progress import Progress
 from fivescore.cli.files import open_input
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.match import Match
 from fivescore.engine.record import BrokenRecordError, read_records
-from fivescore.engine.replay import WrongRecordError, replay
+from fivescore.engine.replay import replay
 from fivescore.games import get_game
+from fivescore.table.fairness import check_shuffles
 
 MAX_TOLD = 20
 
 
 def verify_command(files: list[str]) -> int:
     """Runs the command: 0 if every game is right, 1 if not."""
-    games = moves = running = wrong = 0
+    games = moves = running = wrong = checked = 0
     with Progress(
         "{task.description} {task.completed:,}",
         console=Console(stderr=True),
@@ -33,14 +36,15 @@ def verify_command(files: list[str]) -> int:
                             say_if_compiling("verify", str(record.get("game")), "en")
                         games += 1
                         try:
-                            match = replay(record, get_game)
-                        except WrongRecordError as error:
+                            match, has_proof = _check(record)
+                        except FivescoreError as error:
                             wrong += 1
                             if wrong <= MAX_TOLD:
                                 print(f"{name}, line {line}: {error}")
                             continue
                         moves += sum("move" in event for event in match.story)
                         running += not match.is_over
+                        checked += has_proof
                         bar.update(task, completed=games)
                 except BrokenRecordError as error:
                     raise FivescoreError(f"{name}: {error}") from None
@@ -50,8 +54,21 @@ def verify_command(files: list[str]) -> int:
         print(f"{wrong:,} of {_count(games)} wrong.")
         return 1
     unfinished = f" ({running:,} not finished)" if running else ""
-    print(f"{_count(games)} right{unfinished}, {moves:,} moves.")
+    shuffled = ""
+    if checked:
+        whose = "" if checked == games else f" of {_count(checked)}"
+        shuffled = f" All shuffles{whose} follow from their seeds and salts."
+    print(f"{_count(games)} right{unfinished}, {moves:,} moves.{shuffled}")
     return 0
+
+
+def _check(record: dict[str, Any]) -> tuple[Match, bool]:
+    """Replays a record; says whether it also proves its shuffles, which only a finished one can."""
+    match = replay(record, get_game)
+    has_proof = match.is_over and record.get("shuffle") is not None
+    if has_proof:
+        check_shuffles(match, record["shuffle"])
+    return match, has_proof
 
 
 def _count(games: int) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from functools import cache
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -20,12 +22,14 @@ from fivescore import __version__
 from fivescore.server.http import Api, json_answer
 from fivescore.server.hub import Hub, now_ms
 from fivescore.server.identity import People
+from fivescore.server.messages import ErrorAnswer
 from fivescore.server.ws import TableSocket
-from fivescore.store.sqlite import SqliteStore
+from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import TableStore
 from fivescore.words import LANGUAGES
 
-STATIC = Path(__file__).parent / "static"
+log = logging.getLogger("fivescore.server")
+STATIC = Path(__file__).resolve().parent / "static"
 DAY_MS = 86_400_000
 JANITOR_SECONDS = 600
 CONTENT_POLICY = (
@@ -38,6 +42,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
@@ -70,12 +75,13 @@ def make_app(options: ServerOptions) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         database.open()
-        await hub.resume()
-        janitor = hub.spawn(_tidy(hub, store, options))
+        # Tables that are asked for before their turn are read at once.
+        beside = [hub.spawn(hub.resume()), hub.spawn(_tidy(hub, store, options))]
         try:
             yield
         finally:
-            janitor.cancel()
+            for task in beside:
+                task.cancel()
             await hub.close()
             database.close()
 
@@ -88,10 +94,12 @@ def make_app(options: ServerOptions) -> Starlette:
             Route("/{path:path}", page),
         ],
         lifespan=lifespan,
+        exception_handlers={HTTPException: _not_found, Exception: _failed},
     )
     app.router.routes.insert(0, WebSocketRoute("/api/tables/{table_id:str}/ws", serve_socket))
     app.add_middleware(_Headers)
     app.state.hub = hub
+    app.state.database = database
     return app
 
 
@@ -99,12 +107,31 @@ async def _tidy(hub: Hub, store: TableStore, options: ServerOptions) -> None:
     """Forgets tables that are long over or long left."""
     while True:
         now = now_ms()
-        await store.forget(
-            over_before=now - options.keep_over_days * DAY_MS,
-            idle_before=now - options.keep_idle_days * DAY_MS,
-        )
+        try:
+            forgotten = await store.forget(
+                over_before=now - options.keep_over_days * DAY_MS,
+                idle_before=now - options.keep_idle_days * DAY_MS,
+                now=now,
+            )
+            await hub.forget(forgotten)
+        except StoreError as error:
+            log.warning("Old tables could not be deleted: %s", error)
         hub.forget_idle()
         await asyncio.sleep(JANITOR_SECONDS)
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    """An address or a method that there is not."""
+    assert isinstance(error, HTTPException)
+    if request.url.path.startswith("/api"):
+        code = "gone" if error.status_code == 404 else "wrong"
+        return json_answer(ErrorAnswer(error.detail, code), error.status_code)
+    return PlainTextResponse(error.detail, error.status_code)
+
+
+async def _failed(_request: Request, _error: Exception) -> Response:
+    """A mistake of ours, which the server's log tells; it is answered outside of all else."""
+    return PlainTextResponse("Something is wrong with the server.", 500, headers=HEADERS)
 
 
 class _Headers:
@@ -139,11 +166,21 @@ async def words(request: Request) -> Response:
     return PlainTextResponse(_all_words(language), headers={"Cache-Control": "no-cache"})
 
 
+def _find_file(name: str) -> Path | None:
+    """A file of the page, and of nothing else on this machine."""
+    try:
+        file = (STATIC / name).resolve()
+        is_ours = bool(name) and file.is_relative_to(STATIC) and file.is_file()
+    except (OSError, ValueError):
+        return None  # a name that no file can have
+    return file if is_ours else None
+
+
 async def page(request: Request) -> Response:
     """A file of the page; every other path is the page itself, which finds its own way."""
     name = request.path_params["path"]
-    file = (STATIC / name).resolve()
-    if name and file.is_relative_to(STATIC) and file.is_file():
+    file = await asyncio.to_thread(_find_file, name)
+    if file is not None:
         is_named_by_content = name.startswith("assets/")
         kept = "public, max-age=31536000, immutable" if is_named_by_content else "no-cache"
         return FileResponse(file, headers={"Cache-Control": kept})

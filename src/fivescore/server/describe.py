@@ -17,14 +17,15 @@ from fivescore.server.messages import (
     Turn,
     You,
 )
-from fivescore.table.table import Identity, Table
+from fivescore.table.chairs import Identity
+from fivescore.table.fold import FoldedTable
 from fivescore.words import LANGUAGES
 
 MOST_MOVES = 400
 """More moves than this are not listed: a hand of Score 5 can have a million bids."""
 
 
-def describe_table(table: Table, here: Collection[Identity], watchers: int) -> TableInfo:
+def describe_table(table: FoldedTable, here: Collection[Identity], watchers: int) -> TableInfo:
     """A table as everybody sees it; `here` are the people who are connected."""
     setup = table.setup
     return TableInfo(
@@ -33,7 +34,7 @@ def describe_table(table: Table, here: Collection[Identity], watchers: int) -> T
         variant=setup.setting.variant,
         players=setup.setting.players,
         options=dict(setup.setting.options),
-        deck=setup.deck().id,
+        deck=table.deck.id,
         clock=ClockInfo(setup.clock.kind, setup.clock.amount),
         is_open=setup.is_open,
         watch=setup.watch,
@@ -58,12 +59,12 @@ def describe_table(table: Table, here: Collection[Identity], watchers: int) -> T
     )
 
 
-def describe_you(table: Table, who: Identity) -> You:
+def describe_you(table: FoldedTable, who: Identity) -> You:
     """Who somebody is at a table."""
     return You(table.seat_of(who), who == table.host)
 
 
-def describe_turn(table: Table, viewer: Viewer, now: int) -> Turn:
+def describe_turn(table: FoldedTable, viewer: Viewer, now: int) -> Turn:
     """Whom the game waits for, and what the viewer may do."""
     match = table.match
     if match is None or table.phase != "playing":
@@ -83,7 +84,7 @@ def describe_items(items: list[dict[str, Any]]) -> list[Item]:
     return [msgspec.convert(item, Item) for item in items]
 
 
-def summarise(table: Table, now: int) -> TableSummary:
+def summarise(table: FoldedTable, now: int) -> TableSummary:
     """A table in a list."""
     setup, match = table.setup, table.match
     is_playing = table.phase == "playing" and match is not None
@@ -101,7 +102,7 @@ def summarise(table: Table, now: int) -> TableSummary:
     )
 
 
-def summarise_finished(table: Table, game_id: str, now: int) -> FinishedSummary:
+def summarise_finished(table: FoldedTable, game_id: str, now: int) -> FinishedSummary:
     """A finished game in a list."""
     assert table.match is not None
     outcome = table.match.outcome

@@ -1,22 +1,24 @@
 """The HTTP side: people, tables, lists, records."""
 
 import asyncio
-from collections import deque
+import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from fivescore.bots import NAMES as BOTS
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.record import format_record
 from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
-from fivescore.server.describe import describe_table, describe_you
-from fivescore.server.hub import Hub, LiveTable, now_ms
+from fivescore.server.hub import DISK, Hub, now_ms
 from fivescore.server.identity import NAMELESS, People
+from fivescore.server.live import LiveTable
 from fivescore.server.messages import (
     Archive,
     DeviceLink,
@@ -34,6 +36,7 @@ from fivescore.server.messages import (
     TableSummary,
     UseDevice,
 )
+from fivescore.server.pace import Pace
 from fivescore.server.replays import replay_record
 from fivescore.store.sqlite import StoreError
 from fivescore.store.tables import TableStore
@@ -42,9 +45,16 @@ from fivescore.table.table import Identity
 
 LARGEST_BODY = 64 * 1024
 LARGEST_DECK_BODY = 256 * 1024
+BODY_SECONDS = 10
+"""So long may a request take to arrive; who sends it drop by drop holds up a connection."""
+HOUR = 3600
 TABLES_AN_HOUR = 30
-HOUR_MS = 3_600_000
+STRANGERS_AN_HOUR = 2000
+"""New people from one address; generous, as many may share one."""
+CHANGES_A_MINUTE = 120
+REPLAYS_AT_ONCE = 2
 
+log = logging.getLogger("fivescore.server")
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -77,11 +87,13 @@ def _guarded(handler: Handler) -> Handler:
         except HttpError as error:
             return json_answer(ErrorAnswer(str(error), error.code), error.status)
         except StoreError:
-            text = "The disk did not take it. Nothing was done; try again."
-            return json_answer(ErrorAnswer(text, "disk"), 503)
+            return json_answer(ErrorAnswer(DISK, "disk"), 503)
         except FivescoreError as error:
             code = getattr(error, "code", "wrong")
             return json_answer(ErrorAnswer(str(error), code), 409 if code != "wrong" else 400)
+        except Exception:
+            log.exception("A request could not be answered.")
+            return json_answer(ErrorAnswer("Something is wrong with the server.", "server"), 500)
 
     return handle
 
@@ -93,7 +105,10 @@ class Api:
         self._hub = hub
         self._store = store
         self._people = people
-        self._laid: dict[Identity, deque[int]] = {}
+        self._laid = Pace(TABLES_AN_HOUR, HOUR)
+        self._strangers = Pace(STRANGERS_AN_HOUR, HOUR)
+        self._changes = Pace(CHANGES_A_MINUTE, 60)
+        self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
 
     def routes(self) -> list[Route]:
         """All of them."""
@@ -122,25 +137,32 @@ class Api:
         """Who asks, their name, and a new token if they were a stranger."""
         found = await self._people.find(request)
         if found is not None:
+            if not self._changes.allows(found[0], time.monotonic()):
+                raise HttpError(429, "too-fast", "This is too fast. Wait a moment.")
             return *found, None
-        who, token = await self._people.greet(NAMELESS, now_ms())
+        who, token = await self._greet(request, NAMELESS)
         return who, NAMELESS, token
+
+    async def _greet(self, request: Request, name: str) -> tuple[Identity, str]:
+        """A new person and their token."""
+        address = self._people.address_of(request)
+        if not self._strangers.allows(address, time.monotonic()):
+            raise HttpError(429, "too-fast", "Too many new people come from this address.")
+        return await self._people.greet(name, now_ms())
 
     async def _body(self, request: Request, kind: type[T], largest: int = LARGEST_BODY) -> T:
         """The checked body of a request that changes something."""
         if not self._people.is_own_origin(request):
             raise HttpError(403, "foreign-origin", "This request comes from another site.")
-        if request.headers.get("content-type", "").partition(";")[0] != "application/json":
+        media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if media != "application/json":
             raise HttpError(400, "wrong", "The request should be JSON.")
-        parts = []
-        size = 0
-        async for part in request.stream():
-            size += len(part)
-            if size > largest:
-                raise HttpError(413, "too-large", f"This is more than {largest // 1024} KiB.")
-            parts.append(part)
         try:
-            return msgspec.json.decode(b"".join(parts) or b"{}", type=kind)
+            body = await asyncio.wait_for(_read_body(request, largest), BODY_SECONDS)
+        except (TimeoutError, ClientDisconnect):
+            raise HttpError(400, "wrong", "The request did not arrive.") from None
+        try:
+            return msgspec.json.decode(body or b"{}", type=kind)
         except (msgspec.ValidationError, msgspec.DecodeError) as error:
             raise HttpError(400, "wrong", f"The request cannot be read: {error}.") from None
         except (RecursionError, UnicodeDecodeError):
@@ -155,28 +177,33 @@ class Api:
         """Gives a name to whoever asks, and a cookie to a stranger."""
         wish = await self._body(request, Me)
         name = read_name(wish.name)
-        found = await self._people.find(request)
         answer = json_answer(Me(name))
-        if found is None:
-            _, token = await self._people.greet(name, now_ms())
+        if await self._people.find(request) is None:
+            _, token = await self._greet(request, name)
             self._people.set_cookie(answer, token)
             return answer
-        who = found[0]
-        await self._people.rename(request, who, name, now_ms())
+        who, before, _ = await self._need_person(request)
+        if name != before:
+            await self._people.rename(request, who, name, now_ms())
+            await self._rename_at_tables(who, name)
+        return answer
+
+    async def _rename_at_tables(self, who: Identity, name: str) -> None:
         for summary in await self._store.tables_of(who):
-            live = await self._hub.find(summary["id"])
+            try:
+                live = await self._hub.find(summary["id"])
+            except FivescoreError:
+                continue  # of an older version: nobody plays there any more
             if live is not None:
                 await self._hub.command(live, who, None, lambda t, now: t.rename(who, name, now))
-                self._hub.broadcast(live)
-        return answer
 
     async def device_link(self, request: Request) -> Response:
         """A secret link for a second device."""
         await self._body(request, dict[str, Any])
-        found = await self._people.find(request)
-        if found is None:
+        if await self._people.find(request) is None:
             raise HttpError(403, "stranger", "There is nothing to take to another device yet.")
-        secret = await self._store.new_device_link(found[0], now_ms())
+        who, _, _ = await self._need_person(request)
+        secret = await self._store.new_device_link(who, now_ms())
         return json_answer(DeviceLink(f"/device#{secret}"))
 
     async def use_device(self, request: Request) -> Response:
@@ -185,7 +212,8 @@ class Api:
         token = await self._store.use_device_link(wish.secret[:100], now_ms())
         if token is None:
             raise HttpError(403, "link-used", "This link has been used or is too old.")
-        answer = json_answer({})
+        found = await self._store.find_person(token)
+        answer = json_answer(Me(found[1] if found else ""))
         self._people.set_cookie(answer, token)
         return answer
 
@@ -208,33 +236,25 @@ class Api:
         """Open tables, and those of whoever asks."""
         found = await self._people.find(request)
         yours = await self._store.tables_of(found[0]) if found else []
-        told = []
-        for summary in yours:
-            live = await self._hub.find(summary["id"])
-            seat = live.table.seat_of(found[0]) if live and found else None
-            told.append(msgspec.convert(summary | {"your_seat": seat}, TableSummary))
         opened = await self._store.open_tables()
-        return json_answer(Tables([msgspec.convert(s, TableSummary) for s in opened], told))
+        return json_answer(
+            Tables(
+                [msgspec.convert(summary, TableSummary) for summary in opened],
+                [msgspec.convert(summary, TableSummary) for summary in yours],
+            )
+        )
 
     async def lay(self, request: Request) -> Response:
         """Lays a table."""
         wish = await self._body(request, NewTable, LARGEST_DECK_BODY)
         who, name, token = await self._need_person(request)
-        self._count_tables(who)
+        if not self._laid.allows(who, time.monotonic()):
+            raise HttpError(429, "too-fast", f"{TABLES_AN_HOUR} new tables an hour are enough.")
         table_id = await self._hub.lay(who, name, msgspec.to_builtins(wish))
         answer = json_answer(NewTableAnswer(table_id), 201)
         if token:
             self._people.set_cookie(answer, token)
         return answer
-
-    def _count_tables(self, who: Identity) -> None:
-        laid = self._laid.setdefault(who, deque())
-        now = now_ms()
-        while laid and laid[0] < now - HOUR_MS:
-            laid.popleft()
-        if len(laid) >= TABLES_AN_HOUR:
-            raise HttpError(429, "too-fast", f"{TABLES_AN_HOUR} new tables an hour are enough.")
-        laid.append(now)
 
     async def _need_table(self, request: Request) -> LiveTable:
         live = await self._hub.find(request.path_params["table_id"][:40])
@@ -246,23 +266,25 @@ class Api:
         """A table for whoever has its link."""
         live = await self._need_table(request)
         found = await self._people.find(request)
-        info = describe_table(live.table, live.here, live.watchers)
-        you = describe_you(live.table, found[0] if found else "")
+        info, you = await self._hub.look(live, found[0] if found else "")
         return json_answer({"table": info, "you": you})
 
     async def sit(self, request: Request) -> Response:
         """Claims a seat."""
         wish = await self._body(request, Sit)
         live = await self._need_table(request)
+        is_full = all(seat.kind != "open" for seat in live.table.seats)
+        if is_full and await self._people.find(request) is None:
+            # A stranger who finds no seat need not be remembered.
+            raise HttpError(409, "full", "All seats are taken.")
         who, name, token = await self._need_person(request)
         taken: list[int] = []
         result = await self._hub.command(
             live, who, None, lambda table, now: taken.append(table.sit(who, name, wish.seat, now))
         )
         if result.refusal is not None:
-            raise HttpError(409, result.refusal.code, result.refusal.sentences["en"])
-        self._hub.place(live)
-        self._hub.broadcast(live)
+            status = 503 if result.refusal.code == "disk" else 409
+            raise HttpError(status, result.refusal.code, result.refusal.sentences["en"])
         answer = json_answer(SitAnswer(taken[0]))
         if token:
             self._people.set_cookie(answer, token)
@@ -276,26 +298,41 @@ class Api:
         games = await self._store.archive_of(found[0]) if found else []
         return json_answer(Archive([msgspec.convert(g, FinishedSummary) for g in games]))
 
-    async def _need_record(self, request: Request) -> dict[str, Any]:
-        record = await self._store.find_record(request.path_params["game_id"][:60])
-        if record is None:
+    async def _need_record(self, request: Request) -> tuple[dict[str, Any], FinishedSummary]:
+        found = await self._store.find_record(request.path_params["game_id"][:60])
+        if found is None:
             raise HttpError(404, "gone", "There is no such game.")
-        return record
+        return found[0], msgspec.convert(found[1], FinishedSummary)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game, as a file."""
-        record = await self._need_record(request)
-        name = f"{record['game']}-{request.path_params['game_id'][:60]}.jsonl"
+        record, summary = await self._need_record(request)
         return Response(
-            msgspec.json.encode(record) + b"\n",
-            headers={"Content-Disposition": f'attachment; filename="{name}"'},
+            format_record(record),
+            headers={"Content-Disposition": f'attachment; filename="{summary.id}.jsonl"'},
             media_type="application/x-ndjson",
         )
 
     async def replay(self, request: Request) -> Response:
         """Every position of a finished game, with somebody's eyes."""
-        record = await self._need_record(request)
+        record, summary = await self._need_record(request)
         viewer = request.query_params.get("viewer", "spectator")
-        game_id = request.path_params["game_id"][:60]
-        replayed = await asyncio.to_thread(replay_record, record, viewer, game_id)
-        return json_answer(replayed)
+        async with self._replaying:
+            answer = await asyncio.to_thread(_replay, record, summary, viewer)
+        return Response(answer, media_type="application/json")
+
+
+def _replay(record: dict[str, Any], summary: FinishedSummary, viewer: str) -> bytes:
+    """Made and encoded off the event loop: it may be a megabyte."""
+    return msgspec.json.encode(replay_record(record, summary, viewer))
+
+
+async def _read_body(request: Request, largest: int) -> bytes:
+    parts = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > largest:
+            raise HttpError(413, "too-large", f"This is more than {largest // 1024} KiB.")
+        parts.append(part)
+    return b"".join(parts)

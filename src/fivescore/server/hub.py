@@ -6,12 +6,12 @@ ever hears of it.
 """
 
 import asyncio
-import contextlib
 import logging
+import os
 import secrets
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -23,27 +23,35 @@ from fivescore.engine.contract import (
     FivescoreError,
     IllegalMoveError,
     UnreadableMoveError,
-    Viewer,
 )
 from fivescore.server.connection import Connection
 from fivescore.server.describe import (
-    describe_items,
     describe_table,
-    describe_turn,
     describe_you,
     refusal,
     summarise,
     summarise_finished,
 )
-from fivescore.server.messages import Answer, Bye, Hello, Refusal, TableInfo, Turn, Update
+from fivescore.server.live import LiveTable
+from fivescore.server.messages import Answer, Bye, Refusal, TableInfo, You
+from fivescore.server.telling import greet, tell_all
 from fivescore.store.sqlite import StoreError
 from fivescore.store.tables import FinishedGame, TableChange, TableStore
 from fivescore.table.table import Entry, Identity, RefusedError, Table
 
 log = logging.getLogger("fivescore.server")
 
-REMEMBERED_ANSWERS = 200
 GRACE_AFTER_RESTART = 15_000
+IDLE_MS = 600_000
+PRESENCE_SECONDS = 0.2
+"""Who came and went is told together: a hundred watchers who come at once are not 10,000 frames."""
+GOODBYE_SECONDS = 1.0
+SHORTEST_REST, LONGEST_REST = 0.25, 30.0
+"""Seconds until a bot tries again what was refused."""
+RETRY_SECONDS = 3.0
+"""Seconds until a clock tries again what the disk did not take."""
+DISK = "The disk did not take it. Nothing was done; try again."
+UNREADABLE = Bye("disk", "The table cannot be read now. Come back.")
 Action = Callable[[Table, int], None]
 
 
@@ -52,323 +60,333 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class LiveTable:
-    """A table in memory with those who look at it."""
-
-    def __init__(self, table: Table, entries: Iterable[Entry]) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.answers: OrderedDict[tuple[Identity, str], Answer] = OrderedDict()
-        self.entries: list[Entry] = list(entries)
-        """The log, kept for watchers who are behind."""
-        self.behind: Table | None = None
-        """The table as watchers see it who are behind."""
-        self.views: dict[Viewer, dict[str, Any]] = {}
-        """The view that each viewer's connections were sent last."""
-        self.told: TableInfo | None = None
-        self.bots: asyncio.Task[None] | None = None
-        self.alarm: asyncio.TimerHandle | None = None
-
-    def shown_to(self, viewer: Viewer) -> Table:
-        """The table as a viewer sees it: watchers may be behind."""
-        if viewer != SPECTATOR or self.table.setup.delay == 0:
-            return self.table
-        return self.behind or self.table
-
-    def catch_up(self, now: int) -> bool:
-        """Lets the table of watchers who are behind go on; says whether it did."""
-        delay = 1000 * self.table.setup.delay
-        if delay == 0:
-            return False
-        if self.behind is None:
-            self.behind = Table(self.table.id, self.entries[:1])
-        before = self.behind.length
-        for entry in self.entries[before:]:
-            if entry["at"] + delay > now and entry["entry"] == "event":
-                break
-            self.behind.apply(entry)
-        return self.behind.length > before
-
-    @property
-    def here(self) -> set[Identity]:
-        """The people who are connected."""
-        return {connection.who for connection in self.connections}
-
-    @property
-    def watchers(self) -> int:
-        """How many people look on."""
-        return sum(self.table.seat_of(who) is None for who in self.here)
-
-    def remember(self, who: Identity, command: str, answer: Answer) -> None:
-        """Keeps an answer for when the same command comes again."""
-        self.answers[who, command] = answer
-        while len(self.answers) > REMEMBERED_ANSWERS:
-            self.answers.popitem(last=False)
-
-
 class Hub:
     """All tables of a server."""
 
     def __init__(self, store: TableStore, *, bot_pace: float = 0.6) -> None:
         self._store = store
         self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._commands: set[asyncio.Task[Any]] = set()
         self._bot_pace = bot_pace
+        # Their own threads: a bot that thinks long keeps no query of the database waiting.
+        self._thinkers = ThreadPoolExecutor(os.cpu_count() or 1, "bot")
         self.is_closing = False
 
     # --- Tables -----------------------------------------------------------------------------
 
     async def resume(self) -> int:
         """Takes up every running table after a restart; returns how many."""
-        running = await self._store.running()
-        for table_id in running:
+        resumed = 0
+        for table_id in await self._store.running():
             try:
                 live = await self.find(table_id)
-            except FivescoreError:
-                log.exception("Table %s cannot be resumed.", table_id)
+            except FivescoreError as error:
+                log.warning("Table %s cannot be resumed: %s", _short(table_id), error)
                 continue
-            if live is not None:
-                grace = now_ms() + GRACE_AFTER_RESTART
-                live.table.give_grace(grace)
-                self._wake(live)
-        return len(running)
+            resumed += live is not None
+        return resumed
 
     async def lay(self, who: Identity, name: str, told: dict[str, Any]) -> str:
         """Lays a table; returns its id."""
         now = now_ms()
-        table = Table.lay(secrets.token_urlsafe(9), who, name, told, now)
-        live = LiveTable(table, [])
+        table_id = secrets.token_urlsafe(9)
+        if told.get("deck") is None:
+            table = Table.lay(table_id, who, name, told, now)
+        else:
+            # Somebody's deck file takes long to read, and may be made to take longer.
+            table = await asyncio.to_thread(Table.lay, table_id, who, name, told, now)
         entries = table.take_entries()
-        await self._store.commit(self._change(live, entries, None, now))
-        live.entries += entries
-        self._tables[table.id] = live
+        await self._store.commit(_change(table, entries, None, now))
+        live = self._tables[table_id] = LiveTable(table, entries, now)
         self._wake(live)
-        return table.id
+        return table_id
 
     async def find(self, table_id: str) -> LiveTable | None:
-        """The table of that id, from memory or from its log."""
+        """The table of that id, from memory or from its log.
+
+        Raises:
+            FivescoreError: The disk does not give it, or it is of an older version.
+        """
         live = self._tables.get(table_id)
+        if live is None:
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = asyncio.create_task(self._load(table_id))
+                self._loading[table_id] = loading
+                loading.add_done_callback(lambda task: self._loaded(table_id, task))
+            live = await asyncio.shield(loading)
         if live is not None:
-            return live
-        waiting = self._loading.get(table_id)
-        if waiting is None:
-            waiting = asyncio.get_running_loop().create_future()
-            self._loading[table_id] = waiting
-            try:
-                waiting.set_result(await self._load(table_id))
-            except BaseException as error:
-                waiting.set_exception(error)
-                raise
-            finally:
-                del self._loading[table_id]
-        return await waiting
+            live.used_at = now_ms()
+        return live
+
+    def _loaded(self, table_id: str, task: "asyncio.Task[LiveTable | None]") -> None:
+        del self._loading[table_id]
+        if not task.cancelled():
+            task.exception()  # whoever waited for it has it
 
     async def _load(self, table_id: str) -> LiveTable | None:
         entries = await self._store.load(table_id)
         if not entries:
             return None
-        live = LiveTable(await asyncio.to_thread(Table, table_id, entries), entries)
+        commands = await self._store.commands(table_id)
+        live = await asyncio.to_thread(_read_table, table_id, entries, now_ms())
+        live.know_answered(commands)
+        # Whoever's clock runs had no way to play while the server was down.
+        live.table.give_grace(now_ms() + GRACE_AFTER_RESTART)
         self._tables[table_id] = live
+        self._wake(live)
         return live
+
+    async def forget(self, table_ids: Iterable[str]) -> None:
+        """These tables are no longer on the disk."""
+        for table_id in table_ids:
+            live = self._tables.pop(table_id, None)
+            if live is not None:
+                async with live.lock:
+                    self._part_all(live)
+
+    def _part_all(self, live: LiveTable) -> None:
+        live.is_gone = True
+        live.stop_clocks()
+        for connection in list(live.connections):
+            connection.close(Bye("gone", "There is no such table."))
+        live.connections.clear()
+
+    def forget_idle(self) -> None:
+        """Drops tables from memory at which nobody looks and nothing waits; their logs stay."""
+        now = now_ms()
+        for table_id, live in list(self._tables.items()):
+            if live.is_idle(now, IDLE_MS):
+                live.stop_clocks()
+                del self._tables[table_id]
 
     # --- Commands ---------------------------------------------------------------------------
 
     async def command(
+        self,
+        live: LiveTable,
+        who: Identity,
+        command: str | None,
+        action: Action,
+        connection: Connection | None = None,
+    ) -> Answer:
+        """Does something at a table: done, committed, answered to the connection, told to all.
+
+        `command` is the sender's id for it: the same one again gets the same answer. Whoever waits
+        for it may be cancelled; the command goes on to its end.
+        """
+        task = asyncio.create_task(self._command(live, who, command, action, connection))
+        self._commands.add(task)
+        task.add_done_callback(self._commands.discard)
+        return await asyncio.shield(task)
+
+    async def _command(
+        self,
+        live: LiveTable,
+        who: Identity,
+        command: str | None,
+        action: Action,
+        connection: Connection | None,
+    ) -> Answer:
+        async with live.lock:
+            try:
+                await self._mend(live)
+                answer = await self._do(live, who, command, action)
+            except StoreError as error:
+                log.warning("Table %s: %s", _short(live.table.id), error)
+                answer = Answer(command or "", refusal("disk", {"en": DISK}))
+            if connection is not None:
+                connection.send(msgspec.json.encode(answer))
+            if not live.is_lost and live.table.length != live.told:
+                self._tell_now(live)
+        return answer
+
+    async def _do(
         self, live: LiveTable, who: Identity, command: str | None, action: Action
     ) -> Answer:
-        """Does something at a table: done, committed, and then answered and told to all.
-
-        `command` is the sender's id for it: the same one again gets the same answer.
-        """
-        async with live.lock:
-            if command is not None:
-                before = await self._answered(live, who, command)
-                if before is not None:
-                    return before
-            now = now_ms()
+        """Does a command and commits it; what cannot be committed was not done."""
+        if live.is_gone:
+            return Answer(command or "", refusal("gone", {"en": "There is no such table."}))
+        if command is not None:
+            before = await self._answered(live, who, command)
+            if before is not None:
+                return before
+        now = now_ms()
+        # From here to the commit the table is ahead of the disk.
+        live.is_lost = True
+        try:
             why = _try(live.table, action, now)
             answer = Answer(command or "", why)
             # What was done before a refusal (somebody came back, but may not play that) stands.
             entries = live.table.take_entries()
-            if entries or (command is not None and why is None):
-                kept = (who, command, msgspec.to_builtins(answer)) if command else None
-                try:
-                    await self._store.commit(
-                        self._change(live, entries, kept if why is None else None, now)
-                    )
-                except StoreError as error:
-                    log.warning("Table %s: %s", live.table.id, error)
-                    await self._read_back(live)
-                    sentences = {"en": "The disk did not take it. Nothing was done; try again."}
-                    return Answer(command or "", refusal("disk", sentences))
-            live.entries += entries
-            if command is not None:
-                live.remember(who, command, answer)
+            kept = None
+            if command is not None and why is None:
+                kept = (who, command, msgspec.to_builtins(answer))
+            if any(entry["entry"] == "over" for entry in entries):
+                # The record of a whole game is made off the event loop.
+                change = await asyncio.to_thread(_change, live.table, entries, kept, now)
+                await self._store.commit(change)
+            elif entries or kept:
+                await self._store.commit(_change(live.table, entries, kept, now))
+            live.is_lost = False
+        finally:
+            if live.is_lost:
+                await self._mend(live)
+        live.keep(entries)
+        live.used_at = now
+        if command is not None:
+            live.remember(who, command, answer)
         return answer
 
     async def _answered(self, live: LiveTable, who: Identity, command: str) -> Answer | None:
-        known = live.answers.get((who, command))
-        if known is not None:
+        known = live.recall(who, command)
+        if known is not None or not live.may_be_answered(who, command):
             return known
         stored = await self._store.find_answer(live.table.id, who, command)
         return msgspec.convert(stored, Answer) if stored is not None else None
 
-    async def _read_back(self, live: LiveTable) -> None:
+    async def _mend(self, live: LiveTable) -> None:
+        """Reads a table back whose last command could not be committed."""
+        if not live.is_lost:
+            return
         entries = await self._store.load(live.table.id)
-        live.table = await asyncio.to_thread(Table, live.table.id, entries)
-        live.entries = entries
+        if not entries:
+            self._tables.pop(live.table.id, None)
+            self._part_all(live)
+            return
+        table = await asyncio.to_thread(Table, live.table.id, entries)
+        table.give_grace(now_ms() + GRACE_AFTER_RESTART)
+        live.replace(table, entries)
 
-    def _change(
-        self,
-        live: LiveTable,
-        entries: list[Entry],
-        answer: tuple[Identity, str, dict[str, Any]] | None,
-        now: int,
-    ) -> TableChange:
-        table = live.table
-        finished = None
-        if any(entry["entry"] == "over" for entry in entries):
-            game_id = f"{table.id}-{table.game_number}"
-            people = sorted({seat.identity for seat in table.seats if seat.identity})
-            summary = msgspec.to_builtins(summarise_finished(table, game_id, now))
-            record = table.record()
-            finished = FinishedGame(game_id, table.setup.game, summary, record, people)
-        return TableChange(
-            table_id=table.id,
-            first=table.length - len(entries),
-            entries=entries,
-            summary=msgspec.to_builtins(summarise(table, now)),
-            phase=table.phase,
-            is_open=table.setup.is_open,
-            sitting=sorted({seat.identity for seat in table.seats if seat.identity}),
-            now=now,
-            answer=answer,
-            finished=finished,
-        )
+    # --- Connections --------------------------------------------------------------------------
 
-    # --- Telling ----------------------------------------------------------------------------
+    async def join(self, live: LiveTable, connection: Connection, after: int) -> Bye | None:
+        """Lets a connection look at a table; says why not if it may not."""
+        async with live.lock:
+            try:
+                await self._mend(live)
+            except StoreError:
+                return UNREADABLE
+            viewer = live.table.viewer_of(connection.who)
+            if live.is_gone:
+                return Bye("gone", "There is no such table.")
+            if viewer is None:
+                return Bye("hidden", "This table is not open to watchers.")
+            if self.is_closing:
+                return Bye("closing", "The server stops. Nothing is lost.")
+            connection.viewer = viewer
+            live.connections.add(connection)
+            greet(live, connection, after, now_ms())
+        self._tell_presence(live)
+        return None
 
-    def greet(self, live: LiveTable, connection: Connection, after: int) -> None:
-        """Says everything to a connection, with the items after that number."""
-        now = now_ms()
-        live.catch_up(now)
-        viewer = connection.viewer
-        table = live.shown_to(viewer)
-        items = table.streams[viewer].items
-        view = table.match.view(viewer) if table.match else None
-        if viewer not in live.views:
-            live.views[viewer] = view or {}
-        else:
-            self._tell_viewer(live, viewer, now)
-            view = live.views[viewer] or None
-        start = after if 0 <= after <= len(items) else 0
-        info = describe_table(live.table, live.here, live.watchers)
-        hello = Hello(
-            table=info,
-            you=describe_you(live.table, connection.who),
-            number=len(items),
-            items=describe_items(items[start:]),
-            view=view,
-            turn=describe_turn(table, viewer, now),
-            now=now,
-        )
-        connection.number = len(items)
-        connection.send(msgspec.json.encode(hello))
+    async def greet_again(self, live: LiveTable, connection: Connection, after: int) -> None:
+        """Says everything once more to a connection that asks for it."""
+        async with live.lock:
+            if not live.is_lost and connection in live.connections:
+                greet(live, connection, after, now_ms())
 
-    def broadcast(self, live: LiveTable) -> None:
-        """Tells everybody at a table what is new to them, and wakes bots and clocks."""
-        now = now_ms()
-        live.catch_up(now)
-        info = describe_table(live.table, live.here, live.watchers)
-        is_new = info != live.told
-        live.told = info
-        for viewer in sorted({connection.viewer for connection in live.connections}):
-            self._tell_viewer(live, viewer, now, info if is_new else None)
+    def part(self, live: LiveTable, connection: Connection) -> None:
+        """A connection is gone."""
+        live.connections.discard(connection)
+        live.used_at = now_ms()
+        self._tell_presence(live)
+
+    def _tell_presence(self, live: LiveTable) -> None:
+        if live.presence is None and not self.is_closing:
+            loop = asyncio.get_running_loop()
+            live.presence = loop.call_later(PRESENCE_SECONDS, lambda: self.spawn(self._tell(live)))
+
+    async def _tell(self, live: LiveTable) -> None:
+        live.presence = None
+        async with live.lock:
+            if not live.is_lost and not live.is_gone:
+                self._tell_now(live)
+
+    def _tell_now(self, live: LiveTable) -> None:
+        tell_all(live, now_ms())
+        live.told = live.table.length
         self._wake(live)
 
-    def _tell_viewer(
-        self, live: LiveTable, viewer: Viewer, now: int, info: TableInfo | None = None
-    ) -> None:
-        """Sends one viewer's news to all of their connections, encoded once."""
-        table = live.shown_to(viewer)
-        items = table.streams[viewer].items
-        view = table.match.view(viewer) if table.match else {}
-        before = live.views.get(viewer, {})
-        patch = {key: value for key, value in view.items() if before.get(key) != value}
-        patch |= {key: None for key in before if key not in view}
-        live.views[viewer] = view
-        turn: Turn | None = None
-        frames: dict[int, bytes] = {}
-        for connection in [c for c in live.connections if c.viewer == viewer]:
-            start = connection.number
-            if start == len(items) and not patch and info is None:
-                continue
-            if start not in frames:
-                turn = turn or describe_turn(table, viewer, now)
-                told = describe_items(items[start:])
-                update = Update(len(items), told, info, None, patch or None, turn)
-                frames[start] = msgspec.json.encode(update)
-            connection.number = len(items)
-            connection.send(frames[start])
+    async def look(self, live: LiveTable, who: Identity) -> tuple[TableInfo, You]:
+        """A table for whoever has its link, and who they are there.
 
-    def place(self, live: LiveTable) -> None:
-        """Gives every connection the eyes that its person has now; says goodbye to the others."""
-        for connection in list(live.connections):
-            viewer = live.table.viewer_of(connection.who)
-            if viewer is None:
-                connection.close(Bye("hidden", "This table is not open to watchers."))
-            elif viewer != connection.viewer:
-                connection.viewer = viewer
-                self.greet(live, connection, 0)
+        Raises:
+            StoreError: The disk does not give it.
+        """
+        async with live.lock:
+            await self._mend(live)
+            live.catch_up(now_ms())
+            seat = live.table.seat_of(who)
+            shown = live.shown_to(SPECTATOR if seat is None else seat)
+            info = describe_table(shown, live.here, live.watchers)
+            return info, describe_you(live.table, who)
 
     # --- Bots and clocks --------------------------------------------------------------------
 
     def _wake(self, live: LiveTable) -> None:
-        if self.is_closing:
+        """Sets bots and clocks going, if something waits for them."""
+        if self.is_closing or live.is_gone:
             return
         if live.table.bots_to_act() and (live.bots is None or live.bots.done()):
             live.bots = self.spawn(self._play_bots(live))
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
-        due = self._next_alarm(live)
+        times = [live.table.next_deadline(), live.next_late()]
+        due = min((t for t in times if t is not None), default=None)
         if due is not None:
-            loop = asyncio.get_running_loop()
-            delay = max(0, due - now_ms()) / 1000 + 0.01
-            live.alarm = loop.call_later(delay, lambda: self.spawn(self._ring(live)))
+            self._set_alarm(live, max(0, due - now_ms()) / 1000 + 0.01)
 
-    def _next_alarm(self, live: LiveTable) -> int | None:
-        times = [live.table.next_deadline()]
-        if live.behind is not None and live.behind.length < len(live.entries):
-            waiting = live.entries[live.behind.length]
-            times.append(waiting["at"] + 1000 * live.table.setup.delay)
-        return min((t for t in times if t is not None), default=None)
+    def _set_alarm(self, live: LiveTable, delay: float) -> None:
+        loop = asyncio.get_running_loop()
+        live.alarm = loop.call_later(delay, lambda: self.spawn(self._ring(live)))
 
     async def _ring(self, live: LiveTable) -> None:
         """A clock has run out, or watchers may see more."""
-        await self.command(live, "", None, lambda table, now: table.run_clocks(now))
-        self.broadcast(live)
+        answer = await self.command(live, "", None, lambda table, now: table.run_clocks(now))
+        if answer.refusal is None:
+            await self._tell(live)
+        else:
+            self._try_later(live)
+
+    def _try_later(self, live: LiveTable) -> None:
+        """The disk failed: whoever commands next, or this alarm, takes the table up again."""
+        if not self.is_closing and not live.is_gone:
+            if live.alarm is not None:
+                live.alarm.cancel()
+            self._set_alarm(live, RETRY_SECONDS)
 
     async def _play_bots(self, live: LiveTable) -> None:
         """Lets bots play as long as the game waits for them. They think off the event loop."""
-        while not self.is_closing and live.table.bots_to_act():
-            table, match = live.table, live.table.match
-            assert match is not None
-            seat, name = table.bots_to_act()[0]
-            length = table.length
-            observation, deck = match.observation(seat), match.deck
+        rest = 0.0
+        while not self.is_closing:
+            async with live.lock:
+                table, match = live.table, live.table.match
+                if live.is_lost:
+                    self._try_later(live)
+                    return
+                waiting = [] if live.is_gone else table.bots_to_act()
+                if not waiting or match is None:
+                    return
+                seat, name = waiting[0]
+                moment = table.moment
+                observation, deck = match.observation(seat), match.deck
             bot, rng = get_bot(name, match.game.name), new_rng(secrets.randbits(60))
+            loop = asyncio.get_running_loop()
             move, _ = await asyncio.gather(
-                asyncio.to_thread(bot.choose, observation, deck, rng),
-                asyncio.sleep(self._bot_pace),
+                loop.run_in_executor(self._thinkers, bot.choose, observation, deck, rng),
+                asyncio.sleep(max(rest, self._bot_pace)),
             )
             text = match.game.format(deck, move)
-            await self.command(live, "", None, _bot_action(seat, text, length))
-            self.broadcast(live)
+            answer = await self.command(live, "", None, _bot_action(seat, name, text, moment))
+            rest = 0.0
+            if answer.refusal is not None:
+                rest = min(LONGEST_REST, max(SHORTEST_REST, 2 * rest))
 
-    def spawn(self, work: Any) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Runs something beside; an error in it is logged, not lost."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
@@ -380,30 +398,71 @@ class Hub:
         if not task.cancelled() and task.exception() is not None:
             log.error("A task of the server failed.", exc_info=task.exception())
 
-    def forget_idle(self) -> None:
-        """Drops tables from memory at which nobody looks and nothing waits; their logs stay."""
-        for table_id, live in list(self._tables.items()):
-            is_idle = not live.connections and live.table.phase != "playing"
-            if is_idle and not live.lock.locked():
-                del self._tables[table_id]
+    # --- Closing ------------------------------------------------------------------------------
+
+    async def say_goodbye(self) -> None:
+        """Tells everybody that the server stops, and lets them hear it."""
+        self.is_closing = True
+        here = [c for live in self._tables.values() for c in live.connections]
+        for live in self._tables.values():
+            live.stop_clocks()
+        for connection in here:
+            connection.close(Bye("closing", "The server stops. Nothing is lost."))
+        heard = [asyncio.create_task(connection.is_over.wait()) for connection in here]
+        if heard:
+            _, late = await asyncio.wait(heard, timeout=GOODBYE_SECONDS)
+            for task in late:
+                task.cancel()
 
     async def close(self) -> None:
-        """Says goodbye to everybody; what was acknowledged is on the disk."""
-        self.is_closing = True
-        for live in self._tables.values():
-            if live.alarm is not None:
-                live.alarm.cancel()
-            for connection in list(live.connections):
-                connection.close(Bye("closing", "The server stops. Nothing is lost."))
+        """Ends everything; commands that are being committed come to their end."""
+        if not self.is_closing:
+            await self.say_goodbye()
         for task in list(self._tasks):
             task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._commands, return_exceptions=True)
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
 
 
-def _bot_action(seat: int, text: str, length: int) -> Action:
+def _short(table_id: str) -> str:
+    """A table in the server's log: its whole id is its link, which is not for everybody."""
+    return table_id[:4] + "…"
+
+
+def _read_table(table_id: str, entries: list[Entry], now: int) -> LiveTable:
+    return LiveTable(Table(table_id, entries), entries, now)
+
+
+def _change(
+    table: Table,
+    entries: list[Entry],
+    answer: tuple[Identity, str, dict[str, Any]] | None,
+    now: int,
+) -> TableChange:
+    sitting = {seat.identity: k for k, seat in enumerate(table.seats) if seat.identity}
+    finished = None
+    if any(entry["entry"] == "over" for entry in entries):
+        game_id = f"{table.id}-{table.game_number}"
+        summary = msgspec.to_builtins(summarise_finished(table, game_id, now))
+        record = table.record()
+        finished = FinishedGame(game_id, table.setup.game, summary, record, sorted(sitting))
+    return TableChange(
+        table_id=table.id,
+        first=table.length - len(entries),
+        entries=entries,
+        summary=msgspec.to_builtins(summarise(table, now)),
+        phase=table.phase,
+        is_open=table.setup.is_open,
+        sitting=sitting,
+        now=now,
+        answer=answer,
+        finished=finished,
+    )
+
+
+def _bot_action(seat: int, bot: str, text: str, moment: int) -> Action:
     def act(table: Table, now: int) -> None:
-        table.play_bot(seat, text, length, now)
+        table.play_bot(seat, bot, text, moment, now)
 
     return act
 

@@ -83,10 +83,18 @@ class People:
         origin = connection.headers.get("origin")
         if origin is None:
             return True
-        told = urlsplit(origin)
+        try:
+            told = urlsplit(origin)
+        except ValueError:
+            return False
         if self._public is not None and (told.scheme, told.netloc) == (
             self._public.scheme,
             self._public.netloc,
         ):
             return True
         return told.netloc != "" and told.netloc == connection.headers.get("host")
+
+    @staticmethod
+    def address_of(connection: HTTPConnection) -> str:
+        """Where a request comes from; all strangers there count as one."""
+        return connection.client.host if connection.client else ""

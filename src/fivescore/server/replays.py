@@ -11,7 +11,7 @@ from fivescore.server.messages import FinishedSummary, Replay, ReplayStep
 ALL = "all"
 
 
-def replay_record(record: dict[str, Any], viewer: str, game_id: str) -> Replay:
+def replay_record(record: dict[str, Any], summary: FinishedSummary, viewer: str) -> Replay:
     """The steps of a recorded game.
 
     Raises:
@@ -25,32 +25,21 @@ def replay_record(record: dict[str, Any], viewer: str, game_id: str) -> Replay:
             continue
         seen = len(match.witnessed(eyes))
         match.add(event)
-        items = match.witnessed(eyes)[seen:] if "undo" not in event else []
-        told = items or [event if viewer == ALL or "move" not in event else {}]
+        items = match.witnessed(eyes)[seen:]
+        if viewer == ALL or "undo" in event or "played_by" in event:
+            items = [event, *(item for item in items if "note" in item)]
         view = match.view(eyes)
         if viewer == ALL:
             view |= {"open_hands": _hands(match)}
-            told = [event, *items[1:]]
-        steps.append(ReplayStep({"events": told}, view))
-    result = record["result"]
-    names = [player["name"] for player in record["players"]]
-    summary = FinishedSummary(
-        game_id,
-        record["game"],
-        record["variant"],
-        names,
-        result["scores"],
-        result["winners"],
-        0,
-    )
-    return Replay(summary, names, steps)
+        steps.append(ReplayStep({"events": items}, view))
+    return Replay(summary, [player["name"] for player in record["players"]], steps)
 
 
 def _viewer(viewer: str, match: Match) -> Viewer:
     if viewer in (ALL, "spectator"):
         return SPECTATOR
-    if viewer.isascii() and viewer.isdigit() and int(viewer[:3]) < match.setting.players:
-        return int(viewer[:3])
+    if viewer in map(str, range(match.setting.players)):
+        return int(viewer)
     raise FivescoreError("“viewer” is a seat, spectator or all.")
 
 

@@ -1,16 +1,22 @@
 """The WebSocket of a table: reads commands, answers, and lets the hub tell what happened."""
 
 import asyncio
-from collections import deque
+import secrets
+import time
+from collections import Counter
 from collections.abc import Callable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from fivescore.engine.contract import SPECTATOR, FivescoreError
 from fivescore.server.connection import Connection
-from fivescore.server.hub import Action, Hub, LiveTable, now_ms
+from fivescore.server.describe import refusal
+from fivescore.server.hub import UNREADABLE, Action, Hub, now_ms
 from fivescore.server.identity import NAMELESS, People
+from fivescore.server.live import LiveTable
 from fivescore.server.messages import (
+    Answer,
     Bye,
     ClientMessage,
     Do,
@@ -23,12 +29,19 @@ from fivescore.server.messages import (
     Say,
     SetSeat,
 )
+from fivescore.server.pace import Pace
+from fivescore.store.sqlite import StoreError
 from fivescore.table.table import Identity, Table
 
 LARGEST_FRAME = 8 * 1024
 SILENCE_SECONDS = 60
 MOST_MESSAGES, IN_SECONDS = 120, 10
+MOST_LINES, LINES_SECONDS = 10, 10
+MOST_HELLOS, HELLOS_SECONDS = 10, 10
+"""A hello of a long game is a hundred times the work of another message."""
 MOST_CONNECTIONS = 12
+MOST_STRANGERS = 60
+"""Connections without a cookie from one address."""
 LONGEST_ID = 40
 
 _decoder = msgspec.json.Decoder(ClientMessage)
@@ -40,7 +53,8 @@ class TableSocket:
     def __init__(self, hub: Hub, people: People) -> None:
         self._hub = hub
         self._people = people
-        self._open: dict[Identity, int] = {}
+        self._open: Counter[str] = Counter()
+        self._lines = Pace(MOST_LINES, LINES_SECONDS)
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection from its first to its last frame."""
@@ -48,91 +62,132 @@ class TableSocket:
             await socket.close(1008, "foreign-origin")
             return
         await socket.accept()
-        found = await self._people.find(socket)
-        # A stranger may look on; everybody who looks has an id of their own, never shown.
-        who, name = found or (f"guest-{id(socket)}", NAMELESS)
-        live = await self._hub.find(socket.path_params["table_id"][:40])
-        viewer = live.table.viewer_of(who) if live is not None else None
-        if live is None or viewer is None:
-            bye = Bye("gone", "There is no such table.")
-            if live is not None:
-                bye = Bye("hidden", "This table is not open to watchers.")
-            await _turn_away(socket, bye)
+        try:
+            found = await self._people.find(socket)
+        except StoreError:
+            await _turn_away(socket, UNREADABLE)
             return
-        if self._open.get(who, 0) >= MOST_CONNECTIONS:
+        # A stranger may look on; everybody who looks has an id of their own, never shown.
+        who, name = found or (f"guest-{secrets.token_urlsafe(9)}", NAMELESS)
+        holder = who if found else f"address-{self._people.address_of(socket)}"
+        most = MOST_CONNECTIONS if found else MOST_STRANGERS
+        if self._open[holder] >= most:
             await _turn_away(socket, Bye("too-many", "You are connected too many times."))
             return
-        connection = Connection(socket, who, viewer)
-        self._open[who] = self._open.get(who, 0) + 1
-        live.connections.add(connection)
-        writer = asyncio.create_task(connection.write_all())
+        self._open[holder] += 1
         try:
-            self._hub.greet(live, connection, _after(socket))
-            self._hub.broadcast(live)
-            await self._read_all(socket, live, connection, name)
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # the other side is gone
+            await self._serve(socket, Connection(socket, who, SPECTATOR), name)
         finally:
-            live.connections.discard(connection)
-            self._open[who] -= 1
-            if not self._open[who]:
-                del self._open[who]
-            connection.close(Bye("closing", ""))
-            writer.cancel()
-            self._hub.broadcast(live)
+            self._open[holder] -= 1
+            if not self._open[holder]:
+                del self._open[holder]
+
+    async def _serve(self, socket: WebSocket, connection: Connection, name: str) -> None:
+        live, bye = await self._join(socket, connection)
+        if live is None or bye is not None:
+            await _turn_away(socket, bye or Bye("gone", "There is no such table."))
+            return
+        writer = asyncio.create_task(connection.write_all())
+        reader = asyncio.create_task(self._read_all(socket, live, connection, name))
+        try:
+            # The writer ends first where we say goodbye, or the other side does not listen.
+            await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._hub.part(live, connection)
+            await _end(reader)
+            await _end(writer)
+
+    async def _join(
+        self, socket: WebSocket, connection: Connection
+    ) -> tuple[LiveTable | None, Bye | None]:
+        try:
+            live = await self._hub.find(socket.path_params["table_id"][:40])
+        except StoreError:
+            return None, UNREADABLE
+        except FivescoreError as error:
+            return None, Bye(getattr(error, "code", "gone"), str(error))
+        if live is None:
+            return None, None
+        return live, await self._hub.join(live, connection, _after(socket))
 
     async def _read_all(
         self, socket: WebSocket, live: LiveTable, connection: Connection, name: str
     ) -> None:
-        times: deque[float] = deque()
-        loop = asyncio.get_running_loop()
+        messages = Pace(MOST_MESSAGES, IN_SECONDS)
+        hellos = Pace(MOST_HELLOS, HELLOS_SECONDS)
         while True:
             try:
                 frame = await asyncio.wait_for(socket.receive(), SILENCE_SECONDS)
             except TimeoutError:
-                await self._part(connection, Bye("silent", "Nothing was heard for a minute."))
-                return
+                connection.close(Bye("silent", "Nothing was heard for a minute."))
+                break
             if frame["type"] == "websocket.disconnect":
                 return
-            times.append(loop.time())
-            while times[0] < loop.time() - IN_SECONDS:
-                times.popleft()
-            if len(times) > MOST_MESSAGES:
-                await self._part(connection, Bye("too-fast", "Too many messages."))
-                return
-            text = (frame.get("text") or "")[: LARGEST_FRAME + 1]
+            now = time.monotonic()
             try:
-                # What is too long is cut, and what is cut cannot be read.
-                message = _decoder.decode(text.encode())
+                message = _read(frame.get("text") or "")
             except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-                await self._part(connection, Bye("broken", f"This cannot be read: {error}."[:200]))
-                return
+                connection.close(Bye("broken", f"This cannot be read: {error}."[:200]))
+                break
+            is_hello = isinstance(message, Resync)
+            if not messages.allows("", now) or (is_hello and not hellos.allows("", now)):
+                connection.close(Bye("too-fast", "Too many messages."))
+                break
             await self._handle(live, connection, name, message)
-
-    async def _part(self, connection: Connection, bye: Bye) -> None:
-        connection.close(bye)
-        await asyncio.sleep(0.05)  # lets the writer say it
+        # Until the writer has said it: whoever is sent away sends nothing more that counts.
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass
 
     async def _handle(
         self, live: LiveTable, connection: Connection, name: str, message: ClientMessage
     ) -> None:
-        if isinstance(message, Ping):
-            connection.send(msgspec.json.encode(Pong(now_ms())))
-            return
-        if isinstance(message, Resync):
-            self._hub.greet(live, connection, message.after)
-            return
         who = connection.who
-        if isinstance(message, Salt):
-            salt = message.salt
-            await self._hub.command(live, who, None, lambda t, now: t.salt(who, salt, now))
-            return
-        action = _action(message, who, name)
-        answer = await self._hub.command(live, who, message.id[:LONGEST_ID], action)
-        connection.send(msgspec.json.encode(answer))
-        if isinstance(message, Do | SetSeat):
-            self._hub.place(live)
-        self._hub.broadcast(live)
+        match message:
+            case Ping():
+                connection.send(msgspec.json.encode(Pong(now_ms())))
+            case Resync(after=after):
+                await self._hub.greet_again(live, connection, after)
+            case Salt(salt=salt):
+                answer = await self._hub.command(
+                    live, who, None, lambda t, now: t.salt(who, salt, now)
+                )
+                if answer.refusal is not None:
+                    connection.send(msgspec.json.encode(answer))
+            case Say(id=command) if not self._lines.allows((who, live.table.id), time.monotonic()):
+                why = refusal("too-fast", {"en": "You say too much at once. Wait a moment."})
+                connection.send(msgspec.json.encode(Answer(command, why)))
+            case _:
+                action = _action(message, who, name)
+                await self._hub.command(live, who, message.id, action, connection)
+
+
+async def _turn_away(socket: WebSocket, bye: Bye) -> None:
+    connection = Connection(socket, "", SPECTATOR)
+    connection.close(bye)
+    await connection.write_all()
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    """Ends a task; that the other side is gone is no error of it."""
+    task.cancel()
+    try:
+        await task
+    except (asyncio.CancelledError, WebSocketDisconnect):
+        return
+
+
+def _read(text: str) -> ClientMessage:
+    """Reads a frame.
+
+    Raises:
+        msgspec.DecodeError: It is no message of ours.
+    """
+    if len(text) > LARGEST_FRAME:
+        raise msgspec.DecodeError("it is longer than 8 KiB")
+    message: ClientMessage = _decoder.decode(text.encode())
+    if not 1 <= len(getattr(message, "id", "-")) <= LONGEST_ID:
+        raise msgspec.DecodeError(f"an id has from 1 to {LONGEST_ID} letters")
+    return message
 
 
 def _action(message: Play | Say | SetSeat | MakeHost | Do, who: Identity, name: str) -> Action:
@@ -159,11 +214,6 @@ _DONE: dict[str, Callable[[Table, Identity, int], None]] = {
     "disagree": lambda table, who, now: table.answer_undo(who, agrees=False, now=now),
     "rematch": lambda table, who, now: table.rematch(who, now),
 }
-
-
-async def _turn_away(socket: WebSocket, bye: Bye) -> None:
-    await socket.send_text(msgspec.json.encode(bye).decode())
-    await socket.close(1008, bye.code)
 
 
 def _after(socket: WebSocket) -> int:

@@ -7,6 +7,7 @@ savepoint of its own: one that fails takes nobody else's with it.
 
 import asyncio
 import contextlib
+import os
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable
@@ -14,15 +15,16 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
-from queue import SimpleQueue
-from typing import Any, TypeVar
+from queue import Empty, SimpleQueue
+from typing import IO, Any, TypeVar
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.store.claim import claim_file
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 LARGEST_BATCH = 256
-MIGRATIONS = ("001_tables.sql",)
+MIGRATIONS = ("001_tables.sql", "002_seats.sql")
 
 
 class StoreError(FivescoreError):
@@ -35,15 +37,24 @@ class _Job:
     done: "Future[Any]"
 
 
+class _JobError(Exception):
+    """A job failed by its own fault; the others of its batch stand."""
+
+    def __init__(self, cause: Exception) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+
+
 class SqliteStore:
     """A database file. Call `open` first and `close` last."""
 
     def __init__(self, path: Path | str) -> None:
-        self.path = str(path)
+        self.path = Path(path)
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._reader: sqlite3.Connection | None = None
         self._reading = threading.Lock()
+        self._claim: IO[bytes] | None = None
 
     # --- Opening and closing ----------------------------------------------------------------
 
@@ -51,18 +62,42 @@ class SqliteStore:
         """Opens the file, and makes or updates its tables.
 
         Raises:
-            StoreError: It cannot be opened, or is no database of ours.
+            StoreError: It cannot be opened, is no database of ours, or another server uses it.
         """
         try:
-            writer = _connect(self.path)
-            _migrate(writer)
+            self._claim = claim_file(self.path.with_name(self.path.name + ".lock"))
+        except OSError as error:
+            raise self._unopened(error) from None
+        if self._claim is None:
+            raise StoreError(f"Another server uses the database {self.path} already.")
+        try:
+            writer = self._open_writer()
             self._reader = _connect(self.path)
-        except sqlite3.Error as error:
-            raise StoreError(f"The database {self.path} cannot be opened: {error}.") from None
+        except (sqlite3.Error, OSError) as error:
+            self._release()
+            raise self._unopened(error) from None
+        except StoreError:
+            self._release()
+            raise
         self._thread = threading.Thread(
             target=self._write_all, args=(writer,), name="store", daemon=True
         )
         self._thread.start()
+
+    def _unopened(self, error: Exception) -> StoreError:
+        return StoreError(f"The database {self.path} cannot be opened: {error}.")
+
+    def _open_writer(self) -> sqlite3.Connection:
+        if not self.path.exists():
+            # It holds seeds of running games: nobody else's business on this machine.
+            os.close(os.open(self.path, os.O_CREAT | os.O_WRONLY, 0o600))
+        writer = _connect(self.path)
+        try:
+            _migrate(writer, self.path)
+        except BaseException:
+            writer.close()
+            raise
+        return writer
 
     def close(self) -> None:
         """Commits what is waiting and closes the file."""
@@ -70,18 +105,32 @@ class SqliteStore:
             self._jobs.put(None)
             self._thread.join()
             self._thread = None
-        if self._reader is not None:
-            self._reader.close()
-            self._reader = None
+        with contextlib.suppress(Empty):
+            while (job := self._jobs.get_nowait()) is not None:
+                job.done.set_exception(StoreError("The database has been closed."))
+        with self._reading:
+            if self._reader is not None:
+                self._reader.close()
+                self._reader = None
+        self._release()
+
+    def _release(self) -> None:
+        if self._claim is not None:
+            self._claim.close()
+            self._claim = None
 
     # --- Writing ----------------------------------------------------------------------------
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Runs work in a transaction; returns when it is on the disk.
 
+        The work may be run again if a transaction that it shared could not be committed.
+
         Raises:
             StoreError: It could not be written; nothing of it was.
         """
+        if self._thread is None:
+            raise StoreError("The database has been closed.")
         job = _Job(work, Future())
         self._jobs.put(job)
         result: T = await asyncio.wrap_future(job.done)
@@ -94,7 +143,9 @@ class SqliteStore:
             batch: list[_Job] = []
             job = self._jobs.get()
             while job is not None:
-                batch.append(job)
+                # From here on it cannot be cancelled: whoever waits may go, the work is done.
+                if job.done.set_running_or_notify_cancel():
+                    batch.append(job)
                 if len(batch) >= LARGEST_BATCH or self._jobs.empty():
                     break
                 job = self._jobs.get()
@@ -110,9 +161,14 @@ class SqliteStore:
         return await asyncio.to_thread(self.read_now, query, *values)
 
     def read_now(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
-        """The rows of a query."""
-        assert self._reader is not None
+        """The rows of a query.
+
+        Raises:
+            StoreError: The disk does not give them.
+        """
         with self._reading:
+            if self._reader is None:
+                raise StoreError("The database has been closed.")
             try:
                 return self._reader.execute(query, values).fetchall()
             except sqlite3.Error as error:
@@ -122,34 +178,53 @@ class SqliteStore:
         """Writes a copy of the database as it stands, while it is in use.
 
         Raises:
-            StoreError: The copy cannot be written.
+            StoreError: The copy cannot be written; there is none then.
         """
+        part = target.with_name(target.name + ".part")
         try:
+            os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600))
             with (
                 contextlib.closing(_connect(self.path)) as source,
-                contextlib.closing(sqlite3.connect(target)) as copy,
+                contextlib.closing(sqlite3.connect(part)) as copy,
             ):
                 source.backup(copy)
-        except sqlite3.Error as error:
-            raise StoreError(f"The copy {target} cannot be written: {error}.") from None
+            part.replace(target)
+        except (sqlite3.Error, OSError) as error:
+            raise StoreError(f"{self.path} cannot be copied to {target}: {error}.") from None
+        finally:
+            with contextlib.suppress(OSError):
+                part.unlink(missing_ok=True)
 
 
-def _connect(path: str) -> sqlite3.Connection:
+def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
-def _migrate(writer: sqlite3.Connection) -> None:
+def _version(connection: sqlite3.Connection) -> int:
+    """How many of the numbered files have been run."""
+    [version] = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _migrate(writer: sqlite3.Connection, path: Path) -> None:
     """Brings the tables up to date; each numbered file is run once."""
-    [version] = writer.execute("PRAGMA user_version").fetchone()
+    version = _version(writer)
     if version > len(MIGRATIONS):
         raise StoreError(
-            f"The database was made by a newer Fivescore (version {version} of its tables, "
+            f"The database {path} was made by a newer Fivescore (version {version} of its tables, "
             f"this one knows {len(MIGRATIONS)})."
         )
+    found = {row[0] for row in writer.execute("SELECT name FROM sqlite_master")}
+    if "entries" not in found if version else found:
+        raise StoreError(f"{path} is a database of something else.")
     folder = resources.files("fivescore.store").joinpath("sql")
     for number, name in enumerate(MIGRATIONS[version:], version + 1):
         script = folder.joinpath(name).read_text("utf-8")
@@ -158,29 +233,50 @@ def _migrate(writer: sqlite3.Connection) -> None:
 
 def _commit(writer: sqlite3.Connection, batch: list[_Job]) -> None:
     """Runs a batch in one transaction; answers only when it is on the disk."""
-    results: list[tuple[_Job, Any]] = []
     try:
+        if writer.in_transaction:
+            writer.execute("ROLLBACK")  # the disk failed so badly that the last one stayed open
         writer.execute("BEGIN IMMEDIATE")
-        for job in batch:
-            writer.execute("SAVEPOINT job")
-            try:
-                results.append((job, job.work(writer)))
-                writer.execute("RELEASE job")
-            except (sqlite3.IntegrityError, FivescoreError) as error:
-                writer.execute("ROLLBACK TO job")
-                writer.execute("RELEASE job")
-                job.done.set_exception(StoreError(f"It could not be written: {error}."))
+    except sqlite3.Error as error:
+        _fail(batch, error)
+        return
+    try:
+        outcomes = [_run(writer, job) for job in batch]
         writer.execute("COMMIT")
     except sqlite3.Error as error:
         with contextlib.suppress(sqlite3.Error):
             writer.execute("ROLLBACK")
-        _fail(batch, error)
+        if len(batch) == 1:
+            _fail(batch, error)
+        # Perhaps one of them is too large for the disk: each gets its own chance.
+        for job in batch if len(batch) > 1 else ():
+            _commit(writer, [job])
         return
-    for job, result in results:
-        job.done.set_result(result)
+    for job, outcome in zip(batch, outcomes, strict=True):
+        if isinstance(outcome, _JobError):
+            job.done.set_exception(outcome.cause)
+        else:
+            job.done.set_result(outcome)
+
+
+def _run(writer: sqlite3.Connection, job: _Job) -> Any:
+    """What a job gives, or why it failed by its own fault; raises what is the disk's."""
+    writer.execute("SAVEPOINT job")
+    try:
+        result = job.work(writer)
+    except Exception as error:
+        if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
+            raise
+        result = _JobError(_told(error) if isinstance(error, sqlite3.Error) else error)
+        writer.execute("ROLLBACK TO job")
+    writer.execute("RELEASE job")
+    return result
 
 
 def _fail(batch: Iterable[_Job], error: sqlite3.Error) -> None:
     for job in batch:
-        if not job.done.done():
-            job.done.set_exception(StoreError(f"It could not be written: {error}."))
+        job.done.set_exception(_told(error))
+
+
+def _told(error: sqlite3.Error) -> StoreError:
+    return StoreError(f"It could not be written: {error}.")

@@ -3,14 +3,14 @@
 import hashlib
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from fivescore.store.sqlite import SqliteStore
-from fivescore.table.table import Entry, Identity
+from fivescore.store.sqlite import SqliteStore, StoreError
+from fivescore.table.chairs import Entry, Identity
 
 DEVICE_LINK_SECONDS = 600
 
@@ -26,7 +26,8 @@ class TableChange:
     summary: dict[str, Any]
     phase: str
     is_open: bool
-    sitting: Sequence[Identity]
+    sitting: Mapping[Identity, int]
+    """Who sits where."""
     now: int
     answer: tuple[Identity, str, dict[str, Any]] | None = None
     """Who gets which answer to the command of which id."""
@@ -75,6 +76,11 @@ class TableStore:
         rows = await self._store.read(query, table_id)
         return [msgspec.json.decode(row[0]) for row in rows]
 
+    async def commands(self, table_id: str) -> list[tuple[Identity, str]]:
+        """The commands of a table that have been answered."""
+        query = "SELECT who, command_id FROM answers WHERE table_id = ?"
+        return [(row[0], row[1]) for row in await self._store.read(query, table_id)]
+
     async def find_answer(
         self, table_id: str, who: Identity, command_id: str
     ) -> dict[str, Any] | None:
@@ -98,18 +104,23 @@ class TableStore:
         return [msgspec.json.decode(row[0]) for row in rows]
 
     async def tables_of(self, who: Identity, limit: int = 100) -> list[dict[str, Any]]:
-        """The tables somebody sits at that are not over, the latest first."""
+        """The tables somebody sits at that are not over, with their seat, the latest first."""
         query = (
-            "SELECT summary FROM tables JOIN sitting USING (table_id) "
+            "SELECT summary, seat FROM tables JOIN sitting USING (table_id) "
             "WHERE who = ? AND phase != 'over' ORDER BY changed_at DESC LIMIT ?"
         )
         rows = await self._store.read(query, who, limit)
-        return [msgspec.json.decode(row[0]) for row in rows]
+        return [msgspec.json.decode(row[0]) | {"your_seat": row[1]} for row in rows]
 
-    async def forget(self, *, over_before: int, idle_before: int) -> int:
-        """Deletes tables that were over, or at which nothing happened, before these times."""
+    async def forget(self, *, over_before: int, idle_before: int, now: int) -> list[str]:
+        """Deletes tables that were over, or at which nothing happened, before these times.
+
+        Returns their ids. Finished games stay in the archive; device links that are too old go.
+        """
         return await self._store.write(
-            lambda writer: _forget(writer, over_before=over_before, idle_before=idle_before)
+            lambda writer: _forget(
+                writer, over_before=over_before, idle_before=idle_before, now=now
+            )
         )
 
     # --- People -----------------------------------------------------------------------------
@@ -154,10 +165,11 @@ class TableStore:
         rows = await self._store.read(query, who, limit)
         return [msgspec.json.decode(row[0]) for row in rows]
 
-    async def find_record(self, game_id: str) -> dict[str, Any] | None:
-        """The record of a finished game."""
-        rows = await self._store.read("SELECT record FROM archive WHERE game_id = ?", game_id)
-        return msgspec.json.decode(rows[0][0]) if rows else None
+    async def find_record(self, game_id: str) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """The record of a finished game, and its summary."""
+        query = "SELECT record, summary FROM archive WHERE game_id = ?"
+        rows = await self._store.read(query, game_id)
+        return (msgspec.json.decode(rows[0][0]), msgspec.json.decode(rows[0][1])) if rows else None
 
 
 def _run(writer: sqlite3.Connection, query: str, *values: Any) -> None:
@@ -166,6 +178,11 @@ def _run(writer: sqlite3.Connection, query: str, *values: Any) -> None:
 
 def _write_change(writer: sqlite3.Connection, change: TableChange) -> None:
     table_id = change.table_id
+    if change.first > 0:
+        # The log has no gaps: a table that was forgotten meanwhile does not come back headless.
+        query = "SELECT 1 FROM entries WHERE table_id = ? AND seq = ?"
+        if writer.execute(query, (table_id, change.first - 1)).fetchone() is None:
+            raise StoreError("The log of the table ends before this entry.")
     writer.executemany(
         "INSERT INTO entries (table_id, seq, entry) VALUES (?, ?, ?)",
         [(table_id, change.first + k, _json(e)) for k, e in enumerate(change.entries)],
@@ -187,8 +204,8 @@ def _write_change(writer: sqlite3.Connection, change: TableChange) -> None:
     if change.first == 0 or any(e["entry"] not in ("event", "chat") for e in change.entries):
         writer.execute("DELETE FROM sitting WHERE table_id = ?", (table_id,))
         writer.executemany(
-            "INSERT INTO sitting (who, table_id) VALUES (?, ?)",
-            [(who, table_id) for who in change.sitting],
+            "INSERT INTO sitting (who, table_id, seat) VALUES (?, ?, ?)",
+            [(who, table_id, seat) for who, seat in change.sitting.items()],
         )
     if change.finished is not None:
         _archive(writer, change, change.finished)
@@ -213,14 +230,17 @@ def _archive(writer: sqlite3.Connection, change: TableChange, game: FinishedGame
     )
 
 
-def _forget(writer: sqlite3.Connection, *, over_before: int, idle_before: int) -> int:
+def _forget(
+    writer: sqlite3.Connection, *, over_before: int, idle_before: int, now: int
+) -> list[str]:
     rows = writer.execute(
         "SELECT table_id FROM tables WHERE (phase = 'over' AND changed_at < ?) OR changed_at < ?",
         (over_before, idle_before),
     ).fetchall()
     for name in ("entries", "answers", "sitting", "tables"):
         writer.executemany(f"DELETE FROM {name} WHERE table_id = ?", rows)  # noqa: S608 - ours
-    return len(rows)
+    writer.execute("DELETE FROM devices WHERE expires_at < ?", (now,))
+    return [row[0] for row in rows]
 
 
 def _use_link(writer: sqlite3.Connection, secret: str, now: int) -> str | None:

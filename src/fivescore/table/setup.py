@@ -1,6 +1,7 @@
 """How a table is laid: the game, its clock, who may sit down and who may watch."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal
 
 from fivescore.bots import NAMES as BOTS
@@ -55,7 +56,7 @@ class Setup:
         """The deck that is played with."""
         if self.deck_file is None:
             return self.rules.deck()
-        return self.rules.read_deck(self.deck_file.encode())
+        return _read_deck(self.game, self.deck_file)
 
     def to_json(self) -> dict[str, Any]:
         """The setup as the log keeps it."""
@@ -70,6 +71,13 @@ class Setup:
             "watch": self.watch,
             "delay": self.delay,
         }
+
+
+@lru_cache(maxsize=32)
+def _read_deck(game: str, file: str) -> Deck:
+    """An owner's deck; a table is described often, and a deck takes long to read."""
+    # Half a sign that JSON smuggled in is no UTF-8, and the deck's reader says so.
+    return get_game(game).read_deck(file.encode(errors="surrogatepass"))
 
 
 def read_setup(told: dict[str, Any]) -> Setup:

@@ -1,0 +1,171 @@
+"""Players of Fives at tables of `fivescore serve`."""
+
+import random
+
+import msgspec
+
+from benchmarks.server.lobby import Lobby, lay_all
+from benchmarks.server.tables import SEATS, LoadError, Player, Table
+from benchmarks.server.websocket import WebSocket
+
+PING = b'{"type":"ping"}'
+
+
+class _Event(msgspec.Struct):
+    move: str | None = None
+
+
+class _Item(msgspec.Struct):
+    event: _Event | None = None
+
+
+class _Turn(msgspec.Struct):
+    moves: list[str]
+
+
+class _TableInfo(msgspec.Struct):
+    phase: str
+
+
+class _You(msgspec.Struct):
+    seat: int | None
+
+
+class _Refusal(msgspec.Struct):
+    sentences: dict[str, str]
+
+
+class _Frame(msgspec.Struct):
+    """Whatever the server says; of each message what a player needs to play on."""
+
+    type: str
+    number: int = 0
+    items: list[_Item] = []
+    turn: _Turn | None = None
+    table: _TableInfo | None = None
+    you: _You | None = None
+    refusal: _Refusal | None = None
+    code: str = ""
+
+
+_decode = msgspec.json.Decoder(_Frame).decode
+
+
+class FivescoreTable(Table):
+    """A table laid by its first player, at which the other three took seats."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__()
+        self.id = table_id
+
+    def next_player(self) -> "FivescorePlayer | None":
+        """Whoever was told legal moves, once all know that the game is on."""
+        found: FivescorePlayer | None = None
+        for player in self.players:
+            assert isinstance(player, FivescorePlayer)
+            if player.phase != "playing":
+                return None
+            if player.moves:
+                found = player
+        return found
+
+    def ask_for_rematch(self) -> None:
+        """The game is over; when everybody has seen it, the next one begins."""
+        players = [player for player in self.players if isinstance(player, FivescorePlayer)]
+        if all(player.phase == "over" for player in players):
+            players[0].ask_for_rematch()
+
+
+class FivescorePlayer(Player):
+    """A person with a cookie."""
+
+    table: FivescoreTable
+
+    def __init__(self, table: FivescoreTable, seat: int, cookie: str, port: int) -> None:
+        super().__init__(table, seat)
+        self.phase = ""
+        self.moves: list[str] = []
+        self._port = port
+        self._cookie = cookie
+        self._number = 0
+        self._commands = 0
+        self._awaits_answer = self._awaits_move = False
+        self._random = random.Random(f"{port} {seat}")
+
+    def connect(self, *, deflate: bool) -> WebSocket:
+        """Opens the connection with the cookie."""
+        path = f"/api/tables/{self.table.id}/ws?after=0"
+        return self._dial(self._port, path, {"Cookie": self._cookie}, deflate=deflate)
+
+    def is_here(self) -> bool:
+        """After the hello."""
+        return self.phase != ""
+
+    def is_answered(self) -> bool:
+        """An answer says that the move is on the disk, an update that it was made."""
+        return not self._awaits_answer and not self._awaits_move
+
+    def make_move(self) -> None:
+        """Any of the moves that the server said are legal."""
+        move = self._random.choice(self.moves)
+        self.moves = []
+        self._awaits_answer = self._awaits_move = True
+        self._command(f'"type":"play","move":"{move}","seen":{self._number}')
+
+    def ask_for_rematch(self) -> None:
+        """Everybody plays another game, one seat on."""
+        self._command('"type":"do","what":"rematch"')
+
+    def _command(self, told: str) -> None:
+        assert self.socket is not None
+        self._commands += 1
+        self.socket.send(f'{{"id":"{self._commands}",{told}}}'.encode())
+
+    def keep_alive(self) -> None:
+        """As docs/protocol.md wants it."""
+        assert self.socket is not None
+        self.socket.send(PING)
+
+    def take(self, message: bytes, arrived: int) -> None:
+        """Hello, update, answer, pong or bye."""
+        frame = _decode(message)
+        table = self.table
+        if frame.type == "answer":
+            if frame.refusal is not None:
+                raise LoadError(f"A command was refused: {frame.refusal.sentences}")
+            if self._awaits_answer:
+                self._awaits_answer = False
+                if not self._awaits_move:
+                    table.saw_move(self, arrived)
+        elif frame.type in ("update", "hello"):
+            self._number = frame.number
+            if frame.turn is not None:
+                self.moves = frame.turn.moves
+            if frame.type == "update" and any(i.event and i.event.move for i in frame.items):
+                self._awaits_move = False
+                table.saw_move(self, arrived)
+            if frame.table is not None and frame.table.phase != self.phase:
+                self.phase = frame.table.phase
+                if self.phase == "over":
+                    table.ask_for_rematch()
+                elif table.is_ready():
+                    table.on_ready(table)
+        elif frame.type == "bye":
+            raise LoadError(f"The server said goodbye: {frame.code}.")
+
+
+def lay_tables(port: int, count: int) -> list[FivescoreTable]:
+    """Four people each, made by POST /api/me; one lays the table, three sit down."""
+    return lay_all(port, count, lambda lobby, number: _lay_table(lobby, number, port))
+
+
+def _lay_table(lobby: Lobby, number: int, port: int) -> FivescoreTable:
+    cookies = [lobby.post("/api/me", {"name": f"P{number}-{k}"})[1] for k in range(SEATS)]
+    seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(SEATS - 1))]
+    wish = {"game": "fives", "players": SEATS, "seats": seats}
+    told, _ = lobby.post("/api/tables", wish, cookies[0])
+    table = FivescoreTable(told["table"])
+    for cookie in cookies[1:]:
+        lobby.post(f"/api/tables/{table.id}/sit", {}, cookie)
+    table.players = [FivescorePlayer(table, k, cookie, port) for k, cookie in enumerate(cookies)]
+    return table

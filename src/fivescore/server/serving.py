@@ -1,0 +1,83 @@
+"""The server around the application: its socket, its limits, and how it stops."""
+
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+from starlette.applications import Starlette
+
+from fivescore.engine.contract import FivescoreError
+from fivescore.server.hub import Hub
+from fivescore.server.ws import LARGEST_FRAME
+
+STUCK_MS = 30_000
+"""After so long the system drops a connection whose other side takes nothing any more."""
+STOPPING_SECONDS = 5
+MOST_FILES = 65_536
+
+
+class Server(uvicorn.Server):
+    """Says when it listens, and says goodbye before it stops."""
+
+    def __init__(self, app: Starlette, on_start: Callable[[], None] | None = None) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                log_level="warning",
+                access_log=False,
+                ws="websockets-sansio",
+                ws_max_size=LARGEST_FRAME,
+                server_header=False,
+                timeout_graceful_shutdown=STOPPING_SECONDS,
+            )
+        )
+        self._hub: Hub = app.state.hub
+        self._on_start = on_start
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Starts; whoever reads that it is there can connect."""
+        await super().startup(sockets)
+        if self.started and self._on_start is not None:
+            self._on_start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Says goodbye to everybody, then stops."""
+        await self._hub.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that is ours, before anything slow happens.
+
+    Raises:
+        FivescoreError: The port is taken, or there is no such address.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "linux":
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STUCK_MS)
+    try:
+        listener.bind((host, port))
+    except (OSError, UnicodeError) as error:
+        listener.close()
+        reason = getattr(error, "strerror", None) or "there is no such address"
+        raise FivescoreError(
+            f"Cannot listen on {host} port {port}: {reason.lower()}. "
+            "Is another server running there? Choose another port with --port."
+        ) from None
+    return listener
+
+
+def allow_many_connections() -> None:
+    """Lifts the soft limit of open files; each connection is one."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

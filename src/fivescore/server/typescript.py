@@ -1,0 +1,112 @@
+"""The page's types, made from the messages: `python -m fivescore.server.typescript` prints them."""
+
+import ast
+import inspect
+import sys
+import types
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from fivescore.server import messages
+
+HEADER = """\
+// What the page and the server say to each other (docs/protocol.md).
+// Made from src/fivescore/server/messages.py by `python -m fivescore.server.typescript`.
+"""
+PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+    Any: "any",
+}
+UNIONS = (Union, types.UnionType)
+
+
+def make_types(module: types.ModuleType = messages) -> str:
+    """A TypeScript module with an interface for each Struct and a type for each union of them."""
+    tree = ast.parse(inspect.getsource(module))
+    return "\n".join([HEADER, *_declarations(module, tree)])
+
+
+def _declarations(module: types.ModuleType, tree: ast.Module) -> Iterator[str]:
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield _interface(getattr(module, node.name), node)
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            name = node.targets[0].id
+            yield f"export type {name} = {_type(getattr(module, name))};\n"
+
+
+def _interface(struct: type[msgspec.Struct], node: ast.ClassDef) -> str:
+    hints = get_type_hints(struct)
+    docs = _field_docs(node)
+    lines = [*_comment(ast.get_docstring(node), ""), f"export interface {struct.__name__} {{"]
+    config = struct.__struct_config__
+    if config.tag is not None:
+        lines.append(f'  {config.tag_field}: "{config.tag}";')
+    for field in msgspec.structs.fields(struct):
+        # What has a default may be missing: left out by the sender, or not needed by the receiver.
+        mark = "" if field.required else "?"
+        lines += _comment(docs.get(field.name), "  ")
+        lines.append(f"  {field.encode_name}{mark}: {_type(hints[field.name])};")
+    return "\n".join([*lines, "}\n"])
+
+
+def _field_docs(node: ast.ClassDef) -> dict[str, str]:
+    """The texts that stand right behind a field."""
+    docs = {}
+    for pair in pairwise(node.body):
+        match pair:
+            case (
+                ast.AnnAssign(target=ast.Name(id=name)),
+                ast.Expr(value=ast.Constant(value=text)),
+            ):
+                docs[name] = inspect.cleandoc(str(text))
+            case _:
+                pass
+    return docs
+
+
+def _comment(doc: str | None, indent: str) -> list[str]:
+    if not doc:
+        return []
+    lines = doc.replace("*/", "* /").replace("None", "null").splitlines()
+    if len(lines) == 1:
+        return [f"{indent}/** {lines[0]} */"]
+    body = [f"{indent} * {line}".rstrip() for line in lines]
+    return [f"{indent}/**", *body, f"{indent} */"]
+
+
+def _type(hint: Any) -> str:
+    """A Python type in TypeScript.
+
+    Raises:
+        TypeError: There is no translation for it.
+    """
+    if hint in PLAIN:
+        return PLAIN[hint]
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return " | ".join(msgspec.json.encode(value).decode() for value in arguments)
+    if origin in UNIONS:
+        return " | ".join(map(_type, arguments))
+    if origin is dict and arguments[0] is str:
+        return f"Record<string, {_type(arguments[1])}>"
+    if origin is list:
+        item = _type(arguments[0])
+        is_union = get_origin(arguments[0]) in UNIONS or get_origin(arguments[0]) is Literal
+        return f"({item})[]" if is_union else f"{item}[]"
+    if origin is tuple:
+        return f"[{', '.join(map(_type, arguments))}]"
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return hint.__name__
+    raise TypeError(f"There is no TypeScript for {hint!r}.")
+
+
+if __name__ == "__main__":
+    sys.stdout.write(make_types())

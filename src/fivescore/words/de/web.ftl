@@ -1,0 +1,374 @@
+# The page around the games: home, tables, lobby, archive, settings, and what a table tells.
+#
+# $who is "you" where the sentence speaks to the person who reads it, else "other", and $player is
+# then a name.
+
+## Ways around
+
+web-skip = Zum Inhalt springen
+web-nav = Seiten
+web-nav-play = Spielen
+web-nav-tables = Tische
+web-nav-archive = Partien
+web-nav-rules = Regeln
+web-home = Startseite
+web-settings = Einstellungen
+web-language = Sprache
+web-menu = Menü
+web-close = Schließen
+web-again = Noch einmal
+web-games = Spiele
+web-game = Spiel
+web-you = Du
+web-guest = Gast
+web-play = Spielen
+web-look = Ansehen
+
+## Home
+
+web-headline = Drei Spiele, ein Tisch.
+    .below = Link schicken, kein Konto. Bots füllen die leeren Plätze.
+web-play-now = Losspielen
+web-new-table = Neuer Tisch
+web-poster-fives = Auf 25 kommen, und nicht weiter.
+    .long = Gewinne Stiche, die zusammen 25 ergeben, und nicht mehr. Jede Karte ist auch eine Magenta 5.
+web-poster-score5 = Zwölf geheime Auktionen.
+    .long = Zwölf geheime Auktionen. Wer leer ausgeht, teilt sich, was das Siegergebot kostet.
+web-poster-scorecards = Jede Karte ist eine Regel.
+    .long = Jede Karte ist eine eigene Regel und zählt, was gerade liegt. Auf die Reihenfolge kommt es an.
+web-poster-meta = Zu { $players } · { $minutes } min
+web-poster-rule-six = 4 je 6 im Spiel
+web-poster-rule-colour = 3 je Karte einer Farbe
+web-poster-rule-run = 3 je Karte der längsten Reihe
+web-go-on = Weiterspielen
+web-your-turn = Du bist dran
+web-your-turn-in = Du bist dran: { $game }
+web-nobody-yet = Noch niemand sonst
+web-open-tables = Offene Tische
+web-no-open-tables = Keine offenen Tische.
+web-lay-one = Tisch decken
+web-seats-free = { $seats ->
+    [one] { $seats } Platz frei
+   *[other] { $seats } Plätze frei
+}
+web-seats-taken = { $taken } von { $players } Plätzen besetzt
+web-sit-down = Hinsetzen
+web-read = Zum Nachsehen
+web-rules-below = Alle drei Spiele, Regel für Regel
+web-archive-below = Deine beendeten Partien, Karte für Karte
+
+## A new table
+
+web-players = Zu wievielt
+web-chairs = Stühle
+web-seat = Platz { $seat }
+web-open = Frei
+web-open-below = für Freunde
+web-bot = Bot
+web-bot-greedy = Greedy
+web-bot-random = Random
+web-change = Ändern:
+web-your-name = Dein Name
+web-more = Mehr
+web-variant = Variante
+web-variant-standard = Standard
+web-variant-explosive = Explosiv
+web-variant-partnership = Partnerschaft
+web-option-hands = Runden in einer Partie
+web-option-all-bust = Wenn alle überkauft sind, gehen die Chips
+web-choice-all-bust-carry = in die Mitte
+web-choice-all-bust-vanish = an niemanden
+web-option-max-changes = Änderungen eines Gebots in einer Auktion
+web-option-unsold = Eine Karte, für die niemand bietet,
+web-choice-unsold-discard = verlässt das Spiel
+web-choice-unsold-free = geht an den höchsten Stichentscheid
+web-option-memory = Karten, die alle kennen können, werden gezeigt
+web-choice-memory-on = Ja
+web-choice-memory-off = Nein
+web-option-open-hands = Alle Hände liegen offen
+web-choice-open-hands-on = Ja
+web-choice-open-hands-off = Nein
+web-option-first = Wer beginnt
+web-choice-first-drawn = Ausgelost
+web-choice-first-seat0 = Der erste Platz
+web-clock = Uhr
+web-clock-none = Ohne Uhr
+web-clock-move = { $seconds } s pro Zug
+web-clock-days = { $days ->
+    [one] { $days } Tag pro Zug
+   *[other] { $days } Tage pro Zug
+}
+web-clock-hint = Läuft die Zeit ab, spielt ein Bot weiter, bis du zurück bist.
+web-who-sits = Wer sich setzen darf
+web-by-link = Wer den Link hat
+web-listed = Alle: steht bei den offenen Tischen
+web-who-watches = Wer zusehen darf
+web-watch-everyone = Alle
+web-watch-later = Alle, zwei Minuten später
+web-watch-nobody = Niemand
+web-watch-hint = Beim Zusehen bleibt jede verdeckte Karte verdeckt.
+web-deck = Kartendatei
+web-deck-hint = Dein eigenes Kartendeck als .toml-Datei. Leer: das Deck des Spiels.
+web-deck-too-large = Eine Kartendatei hat höchstens 128 KiB.
+web-lay-table = Tisch decken
+web-lay-hint = { $seats ->
+    [one] Du bekommst einen Link zum Verschicken. Ein Bot kann den freien Stuhl nehmen.
+   *[other] Du bekommst einen Link zum Verschicken. Bots können die { $seats } freien Stühle nehmen.
+}
+web-start = Anfangen
+web-start-hint = Die Partie beginnt sofort.
+
+## The lobby
+
+web-waiting = { $seats ->
+    [one] { $seats } Stuhl ist noch frei
+   *[other] { $seats } Stühle sind noch frei
+}
+web-waiting-host = Alle sind da
+web-invited = { $player } lädt dich zu einer Partie { $game } ein.
+web-sit-here = Hier sitzen
+web-host = leitet den Tisch
+web-make-host = Leitung übergeben
+web-here = da
+web-away = nicht da
+web-start-with-bots = { $seats ->
+    [one] Anfangen, mit einem Bot auf dem freien Stuhl
+   *[other] Anfangen, mit Bots auf { $seats } freien Stühlen
+}
+web-host-starts = { $player } fängt die Partie an.
+web-table-full = Alle Stühle sind besetzt. Du kannst zusehen.
+web-invite = Einladen
+web-table-link = Link zum Tisch: Wer ihn hat, kann sich setzen
+web-copy-link = Link kopieren
+web-copied = Kopiert
+web-copy-by-hand = Bitte von Hand kopieren
+web-share = Teilen
+web-qr = QR-Code mit demselben Link
+web-watchers = { $watchers ->
+    [one] { $watchers } Person sieht zu
+   *[other] { $watchers } Personen sehen zu
+}
+web-stand-up = Aufstehen und gehen
+
+## At the table
+
+web-shuffling = Es wird gemischt …
+web-beside = Neben dem Tisch
+web-log = Verlauf
+web-log-unread = { $chats ->
+    [one] Gespräch, { $chats } neue Zeile
+   *[other] Gespräch, { $chats } neue Zeilen
+}
+web-chat = Gespräch
+web-people = Tisch
+web-people-and-link = Plätze und Link
+web-waits-for = Jetzt dran: { $players }
+web-watching = Du siehst zu.
+web-played-by-bot = nicht da, ein Bot spielt weiter
+web-bot-plays-for-you = Ein Bot spielt für dich.
+web-i-am-back = Ich bin zurück
+web-undo = Meinen letzten Zug zurücknehmen
+web-undo-asked = { $player } möchte einen Zug zurücknehmen.
+web-undo-waits = Die anderen werden gefragt, ob du deinen Zug zurücknehmen darfst.
+web-agree = Einverstanden
+web-disagree = Nein
+web-missed = { $moves ->
+    [one] Du hast { $moves } Zug verpasst.
+   *[other] Du hast { $moves } Züge verpasst.
+}
+web-show-them = Zeigen
+web-rematch = Noch eine Partie
+web-leave = Den Tisch verlassen
+web-leave-below = Ein Bot nimmt für den Rest der Partie deinen Platz ein.
+web-leave-over = Dein Stuhl wird frei.
+web-stay = Bleiben
+web-soon = Das Bild von { $game } kommt bald.
+    .below = Dieser Tisch läuft auf dem Server, und der Verlauf erzählt, was geschieht. Bis dahin kannst du im Terminal spielen:
+web-table-gone = Diesen Tisch gibt es nicht.
+    .below = Vielleicht ist er schon länger zu Ende. Einen neuen decken?
+web-table-hidden = An diesem Tisch darf niemand zusehen.
+    .below = Alle Stühle sind besetzt. Einen eigenen Tisch decken?
+
+## Talking
+
+web-say-something = Etwas sagen
+web-send = Abschicken
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-phrase-hello = Hallo!
+web-phrase-well-played = Gut gespielt
+web-phrase-so-close = So knapp!
+web-phrase-thinking = Ich überlege …
+web-phrase-thanks = Danke
+web-phrase-one-more = Noch eine?
+
+## What happened
+
+web-log-started = Partie { $game } beginnt.
+web-log-over = Die Partie ist zu Ende.
+web-log-rematch = Noch eine Partie: Alle rücken einen Platz weiter.
+web-log-trick = Stich { $trick }
+web-log-chips = { $who ->
+    [you] Du: { $total }, jetzt { $chips ->
+        [one] { $chips } Chip
+       *[other] { $chips } Chips
+    }
+   *[other] { $player }: { $total }, jetzt { $chips ->
+        [one] { $chips } Chip
+       *[other] { $chips } Chips
+    }
+}
+web-log-move = { $player }: { $move }
+web-log-undo = { $moves ->
+    [one] { $moves } Zug wird zurückgenommen.
+   *[other] { $moves } Züge werden zurückgenommen.
+}
+web-log-away = { $who ->
+    [you] Ein Bot spielt für dich.
+   *[other] Ein Bot spielt für { $player }.
+}
+web-log-back = { $who ->
+    [you] Du spielst wieder selbst.
+   *[other] { $player } spielt wieder selbst.
+}
+web-log-host = { $who ->
+    [you] Du leitest jetzt den Tisch.
+   *[other] { $player } leitet jetzt den Tisch.
+}
+web-log-undo-asked = { $who ->
+    [you] Du möchtest einen Zug zurücknehmen.
+   *[other] { $player } möchte einen Zug zurücknehmen.
+}
+web-log-undo-refused = { $who ->
+    [you] Du bist nicht einverstanden.
+   *[other] { $player } ist nicht einverstanden.
+}
+web-log-sat = { $who ->
+    [you] Du setzt dich.
+   *[other] { $player } setzt sich.
+}
+web-log-renamed = { $who ->
+    [you] Du heißt jetzt { $player }.
+   *[other] Jemand heißt jetzt { $player }.
+}
+web-log-bot = { $player } nimmt einen Platz ein.
+web-log-opened = Platz { $seat } ist frei.
+
+## Why something was not done
+
+web-refused-offline = Keine Verbindung: Es wurde nichts gesendet. Versuch es gleich noch einmal.
+web-refused-stale = Inzwischen ist etwas geschehen. Schau noch einmal hin.
+web-refused-not-seated = Du hast keinen Platz an diesem Tisch.
+web-refused-not-playing = Es läuft keine Partie.
+web-refused-not-host = Das kann nur, wer den Tisch leitet.
+web-refused-full = Alle Plätze sind besetzt.
+web-refused-seat-taken = Dieser Platz ist besetzt.
+web-refused-person-sits-there = Dort sitzt jemand.
+web-refused-nobody-there = Dort sitzt niemand.
+web-refused-not-waiting = Die Partie hat begonnen.
+web-refused-nothing-to-undo = Du hast keinen Zug, der sich zurücknehmen lässt.
+web-refused-undo-asked = Es wird schon ein Zug zurückgenommen.
+web-refused-no-undo = Niemand möchte einen Zug zurücknehmen.
+web-refused-not-over = Die Partie ist noch nicht zu Ende.
+web-refused-empty = Da steht nichts.
+web-refused-not-here = Du bist nicht an diesem Tisch.
+web-refused-disk = Der Server konnte es nicht festhalten. Es ist nichts geschehen; versuch es noch einmal.
+web-refused-too-fast = Das war zu viel auf einmal. Warte ein wenig.
+web-refused-too-large = Das ist zu groß.
+web-refused-gone = Diesen Tisch oder diese Partie gibt es nicht.
+web-refused-link-used = Dieser Link ist verbraucht oder zu alt.
+web-refused-stranger = Es gibt noch nichts mitzunehmen. Gib dir zuerst einen Namen.
+web-error-offline = Der Server ist nicht zu erreichen. Es ist nichts verloren.
+web-error-server = Der Server antwortet mit Fehler { $status }. Es ist nichts verloren.
+web-offline = Keine Verbindung. Dein Platz bleibt dir.
+web-offline-retry = Neuer Versuch in { $seconds } s.
+web-offline-trying = Neuer Versuch …
+
+## Fair shuffles
+
+web-check-shuffle = Mischen nachprüfen
+web-shuffle-running = Vor der Partie hat sich der Server an eine geheime Zahl gebunden, indem er ihren Hash zeigte; danach gab jedes Gerät am Tisch einen eigenen Teil dazu. So kann niemand die Karten wählen. Nach der Partie wird die Zahl gezeigt, und hier kannst du jedes Austeilen nachrechnen.
+web-shuffle-commitment = Hash der geheimen Zahl
+web-shuffle-seed-name = Geheime Zahl
+web-shuffle-salt-name = Teil von { $player }
+web-shuffle-right = Das Mischen stimmt.
+web-shuffle-wrong = Das Mischen stimmt nicht.
+web-shuffle-seed = Die geheime Zahl ist die, die vor der Partie feststand.
+web-shuffle-seed-wrong = Die geheime Zahl ist nicht die, die vor der Partie feststand.
+web-shuffle-salt = Der Teil deines Geräts wurde verwendet.
+web-shuffle-salt-wrong = Der Teil deines Geräts wurde nicht verwendet.
+web-shuffle-salt-none = Dieses Gerät gab keinen Teil dazu: Die Partie begann vorher, oder es spielte nicht mit.
+web-shuffle-deal = Austeilen { $deal } folgt aus der geheimen Zahl und den Teilen aller.
+web-shuffle-deal-wrong = Austeilen { $deal } folgt nicht aus der geheimen Zahl und den Teilen aller.
+web-shuffle-by-command = Das Austeilen dieses Spiels prüft der Befehl unten.
+web-shuffle-none = Diese Aufzeichnung enthält keinen Nachweis.
+web-shuffle-numbers = Die Zahlen
+web-shuffle-verify = Dieselbe Prüfung ohne diese Seite: fivescore verify mit der Aufzeichnung.
+
+## Replays
+
+web-replay = Nachspielen
+web-record = Aufzeichnung
+web-record-of = Aufzeichnung von { $game }, { $date }
+web-no-archive = Noch keine beendeten Partien.
+web-won-by = { $count ->
+    [one] { $players } gewinnt
+   *[other] Geteilter Sieg: { $players }
+}
+web-replay-gone = Diese Partie lässt sich nicht zeigen.
+web-view = Wessen Sicht
+web-view-all = Alle Hände offen
+web-view-spectator = Wie beim Zusehen
+web-view-seat = Sicht von { $player }
+web-moment = Augenblick
+web-moment-of = { $moment } von { $moments }
+web-first = Zum Anfang
+web-last = Zum Ende
+web-back-one = Einen Schritt zurück
+web-on-one = Einen Schritt weiter
+web-run = Abspielen
+web-pause = Anhalten
+web-copy-moment = Link zu diesem Augenblick kopieren
+
+## Settings
+
+web-keep-name = Namen behalten
+web-name-kept = Gemerkt
+web-theme = Licht
+web-theme-dark = Dunkel
+web-theme-light = Hell
+web-as-system = Wie das Gerät
+web-motion = Bewegung
+web-motion-full = Ganz
+web-motion-reduced = Wenig
+web-sort = Hand ordnen
+web-sort-colour = Nach Farbe
+web-sort-number = Nach Zahl
+web-sound = Ton
+web-sound-on = Ton ist an
+web-sound-off = Ton ist aus
+web-colour-safe = Farben weiter auseinander
+web-colour-safe-hint = Für Augen, die manche Farben verwechseln. Zeichen und Buchstaben stehen immer da.
+web-keys = Tasten als Befehle
+web-keys-hint = Einzelne Buchstaben der Tastatur, am Tisch.
+web-device = Ein weiteres Gerät
+web-device-below = Ein geheimer Link macht ein anderes Gerät zu deinem, mit deinen Plätzen und Partien. Er gilt einmal, zehn Minuten lang. Gib ihn niemandem.
+web-device-make = Link machen
+web-device-link = Öffne ihn auf dem anderen Gerät
+web-device-join = Auch dieses Gerät benutzen
+web-device-join-below = Auf diesem Gerät bist du dann dieselbe Person wie dort, wo der Link gemacht wurde. Was hier vorher war, bleibt zurück.
+
+## Keys
+
+web-keys-title = Tasten
+web-keys-off = Die Tasten sind in den Einstellungen ausgeschaltet.
+web-key-arrows = zur nächsten Karte
+web-key-enter = eine Karte wählen, noch einmal: spielen
+web-key-flip = die gewählte Karte umdrehen
+web-key-sort = die Hand ordnen
+web-key-tell = den ganzen Tisch erzählen
+web-key-log = der Verlauf
+web-key-chat = das Gespräch
+web-key-undo = den letzten Zug zurücknehmen
+web-key-sound = Ton an oder aus
+web-key-help = diese Liste
+web-key-back = zurück

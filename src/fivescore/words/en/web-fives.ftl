@@ -1,0 +1,86 @@
+# Fives on the page: what stands on the table, on its buttons, and what a screen reader says there.
+#
+# $who and $player as in fives.ftl. $card is a card in words, $led a colour.
+
+web-fives-players = Players
+web-fives-you = You
+web-fives-your-total = Your total
+web-fives-to-go = { $count } to go
+web-fives-of = { $total } of { $target }
+web-fives-chips = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+web-fives-cards-held = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+web-fives-holds = { $player }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+web-fives-bot = bot
+web-fives-away = away
+web-fives-deputy = away, a bot plays on
+
+## The trick
+
+web-fives-trick = Trick { $trick }
+web-fives-led = { $led } was led
+web-fives-play = { $player }: { $card }
+web-fives-your-turn = Your turn
+web-fives-turn-of = { $player } is to play
+web-fives-taking = { $who ->
+    [you] you take it: { $number }
+   *[other] { $player } takes it: { $number }
+}
+web-fives-took = { $who ->
+    [you] you took it: { $number }
+   *[other] { $player } took it: { $number }
+}
+web-fives-last-trick = Last trick
+web-fives-trick-before = The trick before
+web-fives-trick-after = The trick after
+web-fives-trick-now = Back to this trick
+
+## Ways of playing a card
+
+web-fives-choose = Your turn: choose a card
+web-fives-face-up = Face up
+web-fives-as-five = As Magenta 5
+web-fives-key-enter = Enter
+web-fives-takes = takes the trick
+web-fives-if-it-wins = if it wins
+web-fives-cannot-win = cannot win
+web-fives-takes-it = { $player } takes it
+web-fives-stay = you stay at { $before }
+web-fives-sum = { $before } + { $number } = { $after }
+web-fives-sum-bust = { $before } + { $number } = { $after }, bust
+web-fives-sum-exact = { $before } + { $number } = { $after }, exactly 25
+web-fives-flip = Turn the card over
+web-fives-sort = Sort your cards
+web-fives-rule = Rule { $rule }
+web-fives-close = Close
+web-fives-not-done = That did not reach the table. Try again.
+
+## What a screen reader says of a card
+
+web-fives-card-may = { $card }, may be played
+web-fives-card-both = { $card }, may be played, also as Magenta 5
+web-fives-card-only-down = { $card }, may be played only face down, as Magenta 5
+web-fives-card-not = { $card }, not allowed: { $led } was led
+web-fives-card-flipped = { $card }, face down: Magenta 5
+
+## A hand scored, the game over
+
+web-fives-next-hand = Next hand
+web-fives-see-table = See the table
+
+## The whole table in words
+
+web-fives-tell-seat = { $player }: { $total }, { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+web-fives-your-turn-any = Your turn: any card may be played.
+web-fives-your-turn-these = Your turn: { $cards } may be played.

@@ -1,0 +1,374 @@
+# The page around the games: home, tables, lobby, archive, settings, and what a table tells.
+#
+# $who is "you" where the sentence speaks to the person who reads it, else "other", and $player is
+# then a name.
+
+## Ways around
+
+web-skip = Skip to the content
+web-nav = Pages
+web-nav-play = Play
+web-nav-tables = Tables
+web-nav-archive = Replays
+web-nav-rules = Rules
+web-home = Home
+web-settings = Settings
+web-language = Language
+web-menu = Menu
+web-close = Close
+web-again = Try again
+web-games = Games
+web-game = Game
+web-you = You
+web-guest = Guest
+web-play = Play
+web-look = Look
+
+## Home
+
+web-headline = Three games, one table.
+    .below = Send a link, no account. Bots fill the empty seats.
+web-play-now = Play now
+web-new-table = New table
+web-poster-fives = Reach 25, and not one more.
+    .long = Win tricks that add up to 25, and not one more. Every card is also a Magenta 5.
+web-poster-score5 = Twelve secret auctions.
+    .long = Twelve secret auctions. Whoever loses shares out what the winner paid.
+web-poster-scorecards = Every card is a rule. Order pays.
+    .long = Every card is its own rule, and pays by what lies there. Order is everything.
+web-poster-meta = { $players } players · { $minutes } min
+web-poster-rule-six = 4 per 6 in play
+web-poster-rule-colour = 3 per card of one colour
+web-poster-rule-run = 3 per card in the longest run
+web-go-on = Go on playing
+web-your-turn = Your turn
+web-your-turn-in = Your turn in { $game }
+web-nobody-yet = Nobody else yet
+web-open-tables = Open tables
+web-no-open-tables = No open tables.
+web-lay-one = Lay one
+web-seats-free = { $seats ->
+    [one] { $seats } seat free
+   *[other] { $seats } seats free
+}
+web-seats-taken = { $taken } of { $players } seats taken
+web-sit-down = Sit down
+web-read = To look at
+web-rules-below = All three games, ruling by ruling
+web-archive-below = Your finished games, card by card
+
+## A new table
+
+web-players = Players
+web-chairs = Chairs
+web-seat = seat { $seat }
+web-open = Open
+web-open-below = for a friend
+web-bot = Bot
+web-bot-greedy = Greedy
+web-bot-random = Random
+web-change = Change
+web-your-name = Your name
+web-more = More
+web-variant = Variant
+web-variant-standard = Standard
+web-variant-explosive = Explosive
+web-variant-partnership = Partnership
+web-option-hands = Hands in a game
+web-option-all-bust = If everyone is bust, the chips
+web-choice-all-bust-carry = go to the centre
+web-choice-all-bust-vanish = go to nobody
+web-option-max-changes = Changes of a bid in an auction
+web-option-unsold = A card that nobody bids for
+web-choice-unsold-discard = leaves the game
+web-choice-unsold-free = goes to the highest tiebreaker
+web-option-memory = Cards that everyone can know are listed
+web-choice-memory-on = Yes
+web-choice-memory-off = No
+web-option-open-hands = All hands are open
+web-choice-open-hands-on = Yes
+web-choice-open-hands-off = No
+web-option-first = Who starts
+web-choice-first-drawn = Drawn
+web-choice-first-seat0 = The first seat
+web-clock = Clock
+web-clock-none = No clock
+web-clock-move = { $seconds } s a move
+web-clock-days = { $days ->
+    [one] { $days } day a move
+   *[other] { $days } days a move
+}
+web-clock-hint = When the time is up a bot plays on, until you are back.
+web-who-sits = Who may sit down
+web-by-link = By link
+web-listed = Everyone: listed under open tables
+web-who-watches = Who may watch
+web-watch-everyone = Everyone
+web-watch-later = Everyone, two minutes later
+web-watch-nobody = Nobody
+web-watch-hint = Watchers never see a hidden card.
+web-deck = Deck file
+web-deck-hint = A deck of your own, as a .toml file. Empty: the game’s own deck.
+web-deck-too-large = A deck file has at most 128 KiB.
+web-lay-table = Lay the table
+web-lay-hint = { $seats ->
+    [one] You get a link to send. Bots can take the open chair.
+   *[other] You get a link to send. Bots can take the { $seats } open chairs.
+}
+web-start = Start
+web-start-hint = The game begins at once.
+
+## The lobby
+
+web-waiting = { $seats ->
+    [one] { $seats } chair is still open
+   *[other] { $seats } chairs are still open
+}
+web-waiting-host = Everybody is here
+web-invited = { $player } invites you to a game of { $game }.
+web-sit-here = Sit here
+web-host = Host
+web-make-host = Make host
+web-here = here
+web-away = away
+web-start-with-bots = { $seats ->
+    [one] Start, with a bot in the open chair
+   *[other] Start, with bots in { $seats } open chairs
+}
+web-host-starts = { $player } starts the game.
+web-table-full = All chairs are taken. You can watch.
+web-invite = Invite
+web-table-link = The table’s link: whoever has it can sit down
+web-copy-link = Copy link
+web-copied = Copied
+web-copy-by-hand = Please copy it by hand
+web-share = Share
+web-qr = QR code with the same link
+web-watchers = { $watchers ->
+    [one] { $watchers } person is watching
+   *[other] { $watchers } people are watching
+}
+web-stand-up = Stand up and leave
+
+## At the table
+
+web-shuffling = Shuffling…
+web-beside = Beside the table
+web-log = Log
+web-log-unread = { $chats ->
+    [one] Chat, { $chats } new line
+   *[other] Chat, { $chats } new lines
+}
+web-chat = Chat
+web-people = Table
+web-people-and-link = Seats and link
+web-waits-for = Waiting for { $players }
+web-watching = You are watching.
+web-played-by-bot = away, a bot plays on
+web-bot-plays-for-you = A bot plays for you.
+web-i-am-back = I am back
+web-undo = Take my last move back
+web-undo-asked = { $player } asks to take a move back.
+web-undo-waits = The others are asked whether you may take your move back.
+web-agree = Agree
+web-disagree = No
+web-missed = { $moves ->
+    [one] You missed { $moves } move.
+   *[other] You missed { $moves } moves.
+}
+web-show-them = Show
+web-rematch = Play again
+web-leave = Leave the table
+web-leave-below = A bot takes your place for the rest of this game.
+web-leave-over = Your chair becomes open.
+web-stay = Stay
+web-soon = The picture of { $game } comes soon.
+    .below = This table runs on the server, and the log tells what happens. Until then you can play in the terminal:
+web-table-gone = There is no such table.
+    .below = It may have been over for a while. Lay a new one?
+web-table-hidden = This table is not open to watchers.
+    .below = All chairs are taken, and nobody may watch. Lay a table of your own?
+
+## Talking
+
+web-say-something = Say something
+web-send = Send
+web-chat-empty = Nobody has said anything yet.
+web-phrase-hello = Hello!
+web-phrase-well-played = Well played
+web-phrase-so-close = So close!
+web-phrase-thinking = Thinking…
+web-phrase-thanks = Thanks
+web-phrase-one-more = One more?
+
+## What happened
+
+web-log-started = Game { $game } begins.
+web-log-over = The game is over.
+web-log-rematch = Another game: everybody moves one seat on.
+web-log-trick = Trick { $trick }
+web-log-chips = { $who ->
+    [you] You: { $total }, now { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }
+   *[other] { $player }: { $total }, now { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }
+}
+web-log-move = { $player }: { $move }
+web-log-undo = { $moves ->
+    [one] { $moves } move is taken back.
+   *[other] { $moves } moves are taken back.
+}
+web-log-away = { $who ->
+    [you] A bot plays for you.
+   *[other] A bot plays for { $player }.
+}
+web-log-back = { $who ->
+    [you] You play again.
+   *[other] { $player } plays again.
+}
+web-log-host = { $who ->
+    [you] You are the host now.
+   *[other] { $player } is the host now.
+}
+web-log-undo-asked = { $who ->
+    [you] You ask to take a move back.
+   *[other] { $player } asks to take a move back.
+}
+web-log-undo-refused = { $who ->
+    [you] You do not agree.
+   *[other] { $player } does not agree.
+}
+web-log-sat = { $who ->
+    [you] You sit down.
+   *[other] { $player } sits down.
+}
+web-log-renamed = { $who ->
+    [you] You are called { $player } now.
+   *[other] Somebody is called { $player } now.
+}
+web-log-bot = { $player } takes a seat.
+web-log-opened = Seat { $seat } is open.
+
+## Why something was not done
+
+web-refused-offline = No connection: nothing was sent. Try again in a moment.
+web-refused-stale = Something happened in between. Look again.
+web-refused-not-seated = You have no seat at this table.
+web-refused-not-playing = No game is being played.
+web-refused-not-host = Only the host can do that.
+web-refused-full = All seats are taken.
+web-refused-seat-taken = This seat is taken.
+web-refused-person-sits-there = Somebody sits there.
+web-refused-nobody-there = No person sits there.
+web-refused-not-waiting = The game has begun.
+web-refused-nothing-to-undo = There is no move of yours to take back.
+web-refused-undo-asked = A move is being taken back already.
+web-refused-no-undo = Nobody asks to take a move back.
+web-refused-not-over = The game is not over yet.
+web-refused-empty = There is nothing to say.
+web-refused-not-here = You are not at this table.
+web-refused-disk = The server could not write it down. Nothing was done; try again.
+web-refused-too-fast = That was too much at once. Wait a little.
+web-refused-too-large = That is too large.
+web-refused-gone = There is no such table or game.
+web-refused-link-used = This link has been used or is too old.
+web-refused-stranger = There is nothing to take along yet. Give yourself a name first.
+web-error-offline = The server cannot be reached. Nothing is lost.
+web-error-server = The server answered with error { $status }. Nothing is lost.
+web-offline = No connection. Your seat is kept.
+web-offline-retry = Trying again in { $seconds } s.
+web-offline-trying = Trying again…
+
+## Fair shuffles
+
+web-check-shuffle = Check the shuffle
+web-shuffle-running = Before the game the server bound itself to a secret seed by publishing its hash, and every player’s device then added a part of its own. So nobody can choose the deals. When the game is over the seed is shown, and here you can compute every deal again.
+web-shuffle-commitment = Hash of the seed
+web-shuffle-seed-name = Seed
+web-shuffle-salt-name = Part of { $player }
+web-shuffle-right = The shuffles are right.
+web-shuffle-wrong = The shuffles are not right.
+web-shuffle-seed = The seed is the one that was bound before the game.
+web-shuffle-seed-wrong = The seed is not the one that was bound before the game.
+web-shuffle-salt = Your device’s part was used.
+web-shuffle-salt-wrong = Your device’s part was not used.
+web-shuffle-salt-none = This device added no part: the game began before it could, or it did not play.
+web-shuffle-deal = Deal { $deal } follows from the seed and the players’ parts.
+web-shuffle-deal-wrong = Deal { $deal } does not follow from the seed and the players’ parts.
+web-shuffle-by-command = The deals of this game are checked by the command below.
+web-shuffle-none = This record carries no proof.
+web-shuffle-numbers = The numbers
+web-shuffle-verify = The same check without this page: fivescore verify, with the record.
+
+## Replays
+
+web-replay = Replay
+web-record = Record
+web-record-of = Record of { $game }, { $date }
+web-no-archive = No finished games yet.
+web-won-by = { $count ->
+    [one] { $players } won
+   *[other] Shared victory: { $players }
+}
+web-replay-gone = This game cannot be shown.
+web-view = Whose view
+web-view-all = All hands open
+web-view-spectator = As a watcher
+web-view-seat = As { $player }
+web-moment = Moment
+web-moment-of = { $moment } of { $moments }
+web-first = To the beginning
+web-last = To the end
+web-back-one = One step back
+web-on-one = One step on
+web-run = Run
+web-pause = Pause
+web-copy-moment = Copy the link to this moment
+
+## Settings
+
+web-keep-name = Keep this name
+web-name-kept = Kept
+web-theme = Light
+web-theme-dark = Dark
+web-theme-light = Light
+web-as-system = As the device
+web-motion = Motion
+web-motion-full = Full
+web-motion-reduced = Reduced
+web-sort = Sort the hand
+web-sort-colour = By colour
+web-sort-number = By number
+web-sound = Sound
+web-sound-on = Sound is on
+web-sound-off = Sound is off
+web-colour-safe = Colours further apart
+web-colour-safe-hint = For eyes that mix up some colours. Symbols and letters are always there.
+web-keys = Keys as commands
+web-keys-hint = Single letters on the keyboard, at a table.
+web-device = Another device
+web-device-below = A secret link makes another device you, with your seats and games. It works once, for ten minutes. Give it to nobody.
+web-device-make = Make the link
+web-device-link = Open this on the other device
+web-device-join = Use this device too
+web-device-join-below = This device becomes the same person as the one that made the link. What it was before is left behind.
+
+## Keys
+
+web-keys-title = Keys
+web-keys-off = Keys are switched off in the settings.
+web-key-arrows = to the next card
+web-key-enter = choose a card, again to play it
+web-key-flip = turn the chosen card over
+web-key-sort = sort the hand
+web-key-tell = tell the whole table
+web-key-log = the log
+web-key-chat = the chat
+web-key-undo = take the last move back
+web-key-sound = sound on or off
+web-key-help = this list
+web-key-back = back

@@ -1,0 +1,374 @@
+# The page around the games: home, tables, lobby, archive, settings, and what a table tells.
+#
+# $who is "you" where the sentence speaks to the person who reads it, else "other", and $player is
+# then a name.
+
+## Ways around
+
+web-skip = Ir al contenido
+web-nav = Páginas
+web-nav-play = Jugar
+web-nav-tables = Mesas
+web-nav-archive = Partidas
+web-nav-rules = Reglas
+web-home = Inicio
+web-settings = Ajustes
+web-language = Idioma
+web-menu = Menú
+web-close = Cerrar
+web-again = Reintentar
+web-games = Juegos
+web-game = Juego
+web-you = Tú
+web-guest = Visita
+web-play = Jugar
+web-look = Mirar
+
+## Home
+
+web-headline = Tres juegos, una mesa.
+    .below = Envía un enlace, sin cuenta. Los bots ocupan los asientos vacíos.
+web-play-now = Jugar ya
+web-new-table = Mesa nueva
+web-poster-fives = Llega a 25, y ni uno más.
+    .long = Gana bazas que sumen 25, y ni uno más. Cada carta es también un Magenta 5.
+web-poster-score5 = Doce subastas secretas.
+    .long = Doce subastas secretas. Quien pierde se reparte lo que pagó la puja ganadora.
+web-poster-scorecards = Cada carta es una regla.
+    .long = Cada carta es su propia regla y puntúa según lo que hay en la mesa. El orden lo es todo.
+web-poster-meta = { $players } personas · { $minutes } min
+web-poster-rule-six = 4 por cada 6 en juego
+web-poster-rule-colour = 3 por carta de un color
+web-poster-rule-run = 3 por carta de la serie más larga
+web-go-on = Seguir jugando
+web-your-turn = Te toca
+web-your-turn-in = Te toca en { $game }
+web-nobody-yet = Nadie más todavía
+web-open-tables = Mesas abiertas
+web-no-open-tables = No hay mesas abiertas.
+web-lay-one = Poner una
+web-seats-free = { $seats ->
+    [one] { $seats } asiento libre
+   *[other] { $seats } asientos libres
+}
+web-seats-taken = { $taken } de { $players } asientos ocupados
+web-sit-down = Sentarme
+web-read = Para mirar
+web-rules-below = Los tres juegos, regla por regla
+web-archive-below = Tus partidas terminadas, carta por carta
+
+## A new table
+
+web-players = Cuántas personas
+web-chairs = Sillas
+web-seat = asiento { $seat }
+web-open = Libre
+web-open-below = para invitar
+web-bot = Bot
+web-bot-greedy = Greedy
+web-bot-random = Random
+web-change = Cambiar:
+web-your-name = Tu nombre
+web-more = Más
+web-variant = Variante
+web-variant-standard = Estándar
+web-variant-explosive = Explosiva
+web-variant-partnership = Parejas
+web-option-hands = Manos por partida
+web-option-all-bust = Si todo el mundo se pasa, las fichas
+web-choice-all-bust-carry = van al centro
+web-choice-all-bust-vanish = no van a nadie
+web-option-max-changes = Cambios de una puja por subasta
+web-option-unsold = Una carta sin pujas
+web-choice-unsold-discard = sale del juego
+web-choice-unsold-free = va al desempate más alto
+web-option-memory = Se muestran las cartas que todo el mundo puede saber
+web-choice-memory-on = Sí
+web-choice-memory-off = No
+web-option-open-hands = Todas las manos a la vista
+web-choice-open-hands-on = Sí
+web-choice-open-hands-off = No
+web-option-first = Quién empieza
+web-choice-first-drawn = Por sorteo
+web-choice-first-seat0 = El primer asiento
+web-clock = Reloj
+web-clock-none = Sin reloj
+web-clock-move = { $seconds } s por jugada
+web-clock-days = { $days ->
+    [one] { $days } día por jugada
+   *[other] { $days } días por jugada
+}
+web-clock-hint = Cuando se acaba el tiempo, un bot sigue jugando hasta que vuelvas.
+web-who-sits = Quién puede sentarse
+web-by-link = Con el enlace
+web-listed = Cualquiera: aparece en las mesas abiertas
+web-who-watches = Quién puede mirar
+web-watch-everyone = Cualquiera
+web-watch-later = Cualquiera, dos minutos después
+web-watch-nobody = Nadie
+web-watch-hint = Quien mira nunca ve una carta oculta.
+web-deck = Archivo de cartas
+web-deck-hint = Tu propia baraja, en un archivo .toml. Vacío: la del juego.
+web-deck-too-large = Un archivo de cartas tiene como máximo 128 KiB.
+web-lay-table = Poner la mesa
+web-lay-hint = { $seats ->
+    [one] Recibes un enlace para enviar. Un bot puede ocupar la silla libre.
+   *[other] Recibes un enlace para enviar. Los bots pueden ocupar las { $seats } sillas libres.
+}
+web-start = Empezar
+web-start-hint = La partida empieza enseguida.
+
+## The lobby
+
+web-waiting = { $seats ->
+    [one] Queda { $seats } silla libre
+   *[other] Quedan { $seats } sillas libres
+}
+web-waiting-host = La mesa está completa
+web-invited = { $player } te invita a una partida de { $game }.
+web-sit-here = Sentarme aquí
+web-host = Lleva la mesa
+web-make-host = Ceder la mesa
+web-here = aquí
+web-away = fuera
+web-start-with-bots = { $seats ->
+    [one] Empezar, con un bot en la silla libre
+   *[other] Empezar, con bots en { $seats } sillas libres
+}
+web-host-starts = { $player } empieza la partida.
+web-table-full = Todas las sillas están ocupadas. Puedes mirar.
+web-invite = Invitar
+web-table-link = El enlace de la mesa: quien lo tiene puede sentarse
+web-copy-link = Copiar enlace
+web-copied = Copiado
+web-copy-by-hand = Cópialo a mano
+web-share = Compartir
+web-qr = Código QR con el mismo enlace
+web-watchers = { $watchers ->
+    [one] { $watchers } persona mira
+   *[other] { $watchers } personas miran
+}
+web-stand-up = Levantarme e irme
+
+## At the table
+
+web-shuffling = Barajando…
+web-beside = Junto a la mesa
+web-log = Historial
+web-log-unread = { $chats ->
+    [one] Charla, { $chats } línea nueva
+   *[other] Charla, { $chats } líneas nuevas
+}
+web-chat = Charla
+web-people = Mesa
+web-people-and-link = Asientos y enlace
+web-waits-for = Turno de { $players }
+web-watching = Estás mirando.
+web-played-by-bot = fuera, un bot sigue jugando
+web-bot-plays-for-you = Un bot juega por ti.
+web-i-am-back = He vuelto
+web-undo = Deshacer mi última jugada
+web-undo-asked = { $player } pide deshacer una jugada.
+web-undo-waits = Se pregunta a las demás personas si puedes deshacer tu jugada.
+web-agree = De acuerdo
+web-disagree = No
+web-missed = { $moves ->
+    [one] Te has perdido { $moves } jugada.
+   *[other] Te has perdido { $moves } jugadas.
+}
+web-show-them = Mostrar
+web-rematch = Otra partida
+web-leave = Dejar la mesa
+web-leave-below = Un bot ocupa tu lugar durante el resto de la partida.
+web-leave-over = Tu silla queda libre.
+web-stay = Quedarme
+web-soon = La imagen de { $game } llega pronto.
+    .below = Esta mesa funciona en el servidor, y el historial cuenta lo que pasa. Mientras tanto puedes jugar en el terminal:
+web-table-gone = Esa mesa no existe.
+    .below = Quizá terminó hace tiempo. ¿Poner una nueva?
+web-table-hidden = Esta mesa no se puede mirar.
+    .below = Todas las sillas están ocupadas. ¿Poner tu propia mesa?
+
+## Talking
+
+web-say-something = Decir algo
+web-send = Enviar
+web-chat-empty = Nadie ha dicho nada todavía.
+web-phrase-hello = ¡Hola!
+web-phrase-well-played = Bien jugado
+web-phrase-so-close = ¡Por poco!
+web-phrase-thinking = Pensando…
+web-phrase-thanks = Gracias
+web-phrase-one-more = ¿Otra más?
+
+## What happened
+
+web-log-started = Empieza la partida { $game }.
+web-log-over = La partida ha terminado.
+web-log-rematch = Otra partida: todo el mundo pasa al asiento siguiente.
+web-log-trick = Baza { $trick }
+web-log-chips = { $who ->
+    [you] Tú: { $total }, ahora { $chips ->
+        [one] { $chips } ficha
+       *[other] { $chips } fichas
+    }
+   *[other] { $player }: { $total }, ahora { $chips ->
+        [one] { $chips } ficha
+       *[other] { $chips } fichas
+    }
+}
+web-log-move = { $player }: { $move }
+web-log-undo = { $moves ->
+    [one] Se deshace { $moves } jugada.
+   *[other] Se deshacen { $moves } jugadas.
+}
+web-log-away = { $who ->
+    [you] Un bot juega por ti.
+   *[other] Un bot juega por { $player }.
+}
+web-log-back = { $who ->
+    [you] Vuelves a jugar.
+   *[other] { $player } vuelve a jugar.
+}
+web-log-host = { $who ->
+    [you] Ahora llevas tú la mesa.
+   *[other] { $player } lleva ahora la mesa.
+}
+web-log-undo-asked = { $who ->
+    [you] Pides deshacer una jugada.
+   *[other] { $player } pide deshacer una jugada.
+}
+web-log-undo-refused = { $who ->
+    [you] No estás de acuerdo.
+   *[other] { $player } no está de acuerdo.
+}
+web-log-sat = { $who ->
+    [you] Te sientas.
+   *[other] { $player } se sienta.
+}
+web-log-renamed = { $who ->
+    [you] Ahora te llamas { $player }.
+   *[other] Alguien se llama ahora { $player }.
+}
+web-log-bot = { $player } ocupa un asiento.
+web-log-opened = El asiento { $seat } queda libre.
+
+## Why something was not done
+
+web-refused-offline = Sin conexión: no se ha enviado nada. Inténtalo de nuevo en un momento.
+web-refused-stale = Ha pasado algo entretanto. Mira otra vez.
+web-refused-not-seated = No tienes asiento en esta mesa.
+web-refused-not-playing = No hay ninguna partida en marcha.
+web-refused-not-host = Eso solo puede hacerlo quien lleva la mesa.
+web-refused-full = Todos los asientos están ocupados.
+web-refused-seat-taken = Ese asiento está ocupado.
+web-refused-person-sits-there = Ahí hay alguien.
+web-refused-nobody-there = Ahí no hay nadie.
+web-refused-not-waiting = La partida ha empezado.
+web-refused-nothing-to-undo = No tienes ninguna jugada que deshacer.
+web-refused-undo-asked = Ya se está deshaciendo una jugada.
+web-refused-no-undo = Nadie pide deshacer una jugada.
+web-refused-not-over = La partida no ha terminado todavía.
+web-refused-empty = No hay nada que decir.
+web-refused-not-here = No estás en esta mesa.
+web-refused-disk = El servidor no ha podido anotarlo. No se ha hecho nada; inténtalo de nuevo.
+web-refused-too-fast = Ha sido demasiado de golpe. Espera un poco.
+web-refused-too-large = Es demasiado grande.
+web-refused-gone = Esa mesa o esa partida no existe.
+web-refused-link-used = Este enlace ya se ha usado o es demasiado antiguo.
+web-refused-stranger = Todavía no hay nada que llevarse. Ponte primero un nombre.
+web-error-offline = No se puede llegar al servidor. No se ha perdido nada.
+web-error-server = El servidor responde con el error { $status }. No se ha perdido nada.
+web-offline = Sin conexión. Tu asiento se guarda.
+web-offline-retry = Nuevo intento en { $seconds } s.
+web-offline-trying = Nuevo intento…
+
+## Fair shuffles
+
+web-check-shuffle = Comprobar el barajado
+web-shuffle-running = Antes de la partida el servidor se comprometió con un número secreto al publicar su huella, y después cada dispositivo añadió su parte. Así nadie puede elegir los repartos. Al terminar se muestra el número, y aquí puedes calcular de nuevo cada reparto.
+web-shuffle-commitment = Huella del número secreto
+web-shuffle-seed-name = Número secreto
+web-shuffle-salt-name = Parte de { $player }
+web-shuffle-right = El barajado es correcto.
+web-shuffle-wrong = El barajado no es correcto.
+web-shuffle-seed = El número secreto es el que se fijó antes de la partida.
+web-shuffle-seed-wrong = El número secreto no es el que se fijó antes de la partida.
+web-shuffle-salt = La parte de tu dispositivo se ha usado.
+web-shuffle-salt-wrong = La parte de tu dispositivo no se ha usado.
+web-shuffle-salt-none = Este dispositivo no añadió su parte: la partida empezó antes, o no jugaba.
+web-shuffle-deal = El reparto { $deal } se deduce del número secreto y de las partes.
+web-shuffle-deal-wrong = El reparto { $deal } no se deduce del número secreto y de las partes.
+web-shuffle-by-command = Los repartos de este juego se comprueban con la orden de abajo.
+web-shuffle-none = Este registro no contiene ninguna prueba.
+web-shuffle-numbers = Los números
+web-shuffle-verify = La misma comprobación sin esta página: fivescore verify, con el registro.
+
+## Replays
+
+web-replay = Repetición
+web-record = Registro
+web-record-of = Registro de { $game }, { $date }
+web-no-archive = Todavía no hay partidas terminadas.
+web-won-by = { $count ->
+    [one] Gana { $players }
+   *[other] Victoria compartida: { $players }
+}
+web-replay-gone = Esta partida no se puede mostrar.
+web-view = Qué vista
+web-view-all = Todas las manos
+web-view-spectator = Como el público
+web-view-seat = Como { $player }
+web-moment = Momento
+web-moment-of = { $moment } de { $moments }
+web-first = Al principio
+web-last = Al final
+web-back-one = Un paso atrás
+web-on-one = Un paso adelante
+web-run = Reproducir
+web-pause = Pausa
+web-copy-moment = Copiar el enlace a este momento
+
+## Settings
+
+web-keep-name = Guardar este nombre
+web-name-kept = Guardado
+web-theme = Luz
+web-theme-dark = Oscura
+web-theme-light = Clara
+web-as-system = Como el dispositivo
+web-motion = Movimiento
+web-motion-full = Completo
+web-motion-reduced = Reducido
+web-sort = Ordenar la mano
+web-sort-colour = Por color
+web-sort-number = Por número
+web-sound = Sonido
+web-sound-on = El sonido está encendido
+web-sound-off = El sonido está apagado
+web-colour-safe = Colores más separados
+web-colour-safe-hint = Para ojos que confunden algunos colores. Los signos y las letras están siempre.
+web-keys = Teclas como órdenes
+web-keys-hint = Letras sueltas del teclado, en la mesa.
+web-device = Otro dispositivo
+web-device-below = Un enlace secreto convierte otro dispositivo en el tuyo, con tus asientos y partidas. Sirve una vez, durante diez minutos. No se lo des a nadie.
+web-device-make = Crear el enlace
+web-device-link = Ábrelo en el otro dispositivo
+web-device-join = Usar también este dispositivo
+web-device-join-below = En este dispositivo serás la misma persona que donde se creó el enlace. Lo que había aquí antes queda atrás.
+
+## Keys
+
+web-keys-title = Teclas
+web-keys-off = Las teclas están desactivadas en los ajustes.
+web-key-arrows = a la carta siguiente
+web-key-enter = elegir una carta; otra vez: jugarla
+web-key-flip = voltear la carta elegida
+web-key-sort = ordenar la mano
+web-key-tell = contar toda la mesa
+web-key-log = el historial
+web-key-chat = la charla
+web-key-undo = deshacer la última jugada
+web-key-sound = sonido encendido o apagado
+web-key-help = esta lista
+web-key-back = atrás

@@ -1,0 +1,86 @@
+# Fives on the page: what stands on the table, on its buttons, and what a screen reader says there.
+#
+# $who and $player as in fives.ftl. $card is a card in words, $led a colour.
+
+web-fives-players = À la table
+web-fives-you = Toi
+web-fives-your-total = Ton total
+web-fives-to-go = encore { $count }
+web-fives-of = { $total } sur { $target }
+web-fives-chips = { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}
+web-fives-cards-held = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+web-fives-holds = { $player }, { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+web-fives-bot = robot
+web-fives-away = pas là
+web-fives-deputy = pas là, un robot continue
+
+## The trick
+
+web-fives-trick = Pli { $trick }
+web-fives-led = Couleur demandée : { $led }
+web-fives-play = { $player } : { $card }
+web-fives-your-turn = À toi
+web-fives-turn-of = À { $player } de jouer
+web-fives-taking = { $who ->
+    [you] tu le prends : { $number }
+   *[other] { $player } le prend : { $number }
+}
+web-fives-took = { $who ->
+    [you] pris par toi : { $number }
+   *[other] pris par { $player } : { $number }
+}
+web-fives-last-trick = Dernier pli
+web-fives-trick-before = Le pli d’avant
+web-fives-trick-after = Le pli d’après
+web-fives-trick-now = Revenir à ce pli
+
+## Ways of playing a card
+
+web-fives-choose = À toi : choisis une carte
+web-fives-face-up = Face visible
+web-fives-as-five = En Magenta 5
+web-fives-key-enter = Entrée
+web-fives-takes = remporte le pli
+web-fives-if-it-wins = si elle gagne
+web-fives-cannot-win = ne peut pas gagner
+web-fives-takes-it = { $player } le prend
+web-fives-stay = tu restes à { $before }
+web-fives-sum = { $before } + { $number } = { $after }
+web-fives-sum-bust = { $before } + { $number } = { $after }, dépassement
+web-fives-sum-exact = { $before } + { $number } = { $after }, 25 exact
+web-fives-flip = Retourner la carte
+web-fives-sort = Trier tes cartes
+web-fives-rule = Règle { $rule }
+web-fives-close = Fermer
+web-fives-not-done = Le coup n’est pas arrivé à la table. Essaie encore.
+
+## What a screen reader says of a card
+
+web-fives-card-may = { $card }, jouable
+web-fives-card-both = { $card }, jouable, aussi en Magenta 5
+web-fives-card-only-down = { $card }, jouable seulement face cachée, en Magenta 5
+web-fives-card-not = { $card }, interdite : la couleur demandée est { $led }
+web-fives-card-flipped = { $card }, face cachée : Magenta 5
+
+## A hand scored, the game over
+
+web-fives-next-hand = Donne suivante
+web-fives-see-table = Voir la table
+
+## The whole table in words
+
+web-fives-tell-seat = { $player } : { $total }, { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}
+web-fives-your-turn-any = À toi : toutes les cartes sont jouables.
+web-fives-your-turn-these = À toi. Jouables : { $cards }.

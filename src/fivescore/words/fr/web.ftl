@@ -1,0 +1,374 @@
+# The page around the games: home, tables, lobby, archive, settings, and what a table tells.
+#
+# $who is "you" where the sentence speaks to the person who reads it, else "other", and $player is
+# then a name.
+
+## Ways around
+
+web-skip = Aller au contenu
+web-nav = Pages
+web-nav-play = Jouer
+web-nav-tables = Tables
+web-nav-archive = Parties
+web-nav-rules = Règles
+web-home = Accueil
+web-settings = Réglages
+web-language = Langue
+web-menu = Menu
+web-close = Fermer
+web-again = Réessayer
+web-games = Jeux
+web-game = Jeu
+web-you = Toi
+web-guest = Visite
+web-play = Jouer
+web-look = Voir
+
+## Home
+
+web-headline = Trois jeux, une table.
+    .below = Un lien à envoyer, pas de compte. Des bots prennent les places vides.
+web-play-now = Jouer
+web-new-table = Nouvelle table
+web-poster-fives = Atteins 25, et rien de plus.
+    .long = Remporte des plis qui font 25, et rien de plus. Chaque carte est aussi un Magenta 5.
+web-poster-score5 = Douze enchères secrètes.
+    .long = Douze enchères secrètes. Qui perd se partage ce que l’offre gagnante a coûté.
+web-poster-scorecards = Chaque carte est une règle.
+    .long = Chaque carte est une règle et rapporte selon ce qui est posé. Tout est dans l’ordre.
+web-poster-meta = { $players } personnes · { $minutes } min
+web-poster-rule-six = 4 par 6 en jeu
+web-poster-rule-colour = 3 par carte d’une couleur
+web-poster-rule-run = 3 par carte de la plus longue suite
+web-go-on = Continuer
+web-your-turn = À toi de jouer
+web-your-turn-in = À toi de jouer : { $game }
+web-nobody-yet = Personne d’autre pour l’instant
+web-open-tables = Tables ouvertes
+web-no-open-tables = Aucune table ouverte.
+web-lay-one = En dresser une
+web-seats-free = { $seats ->
+    [one] { $seats } place libre
+   *[other] { $seats } places libres
+}
+web-seats-taken = { $taken } places prises sur { $players }
+web-sit-down = S’asseoir
+web-read = À regarder
+web-rules-below = Les trois jeux, règle par règle
+web-archive-below = Tes parties terminées, carte par carte
+
+## A new table
+
+web-players = À combien
+web-chairs = Chaises
+web-seat = place { $seat }
+web-open = Libre
+web-open-below = à offrir
+web-bot = Bot
+web-bot-greedy = Greedy
+web-bot-random = Random
+web-change = Changer :
+web-your-name = Ton nom
+web-more = Plus
+web-variant = Variante
+web-variant-standard = Standard
+web-variant-explosive = Explosive
+web-variant-partnership = Partenaires
+web-option-hands = Donnes par partie
+web-option-all-bust = Si tout le monde dépasse, les jetons
+web-choice-all-bust-carry = vont au centre
+web-choice-all-bust-vanish = ne vont à personne
+web-option-max-changes = Changements d’une offre par enchère
+web-option-unsold = Une carte sans offre
+web-choice-unsold-discard = quitte le jeu
+web-choice-unsold-free = va au plus fort départage
+web-option-memory = Les cartes que tout le monde peut connaître sont montrées
+web-choice-memory-on = Oui
+web-choice-memory-off = Non
+web-option-open-hands = Toutes les mains sont visibles
+web-choice-open-hands-on = Oui
+web-choice-open-hands-off = Non
+web-option-first = Qui commence
+web-choice-first-drawn = Au sort
+web-choice-first-seat0 = La première place
+web-clock = Temps
+web-clock-none = Sans limite
+web-clock-move = { $seconds } s par coup
+web-clock-days = { $days ->
+    [one] { $days } jour par coup
+   *[other] { $days } jours par coup
+}
+web-clock-hint = Quand le temps est écoulé, un bot continue jusqu’à ton retour.
+web-who-sits = Qui peut s’asseoir
+web-by-link = Avec le lien
+web-listed = Tout le monde : dans les tables ouvertes
+web-who-watches = Qui peut regarder
+web-watch-everyone = Tout le monde
+web-watch-later = Tout le monde, deux minutes après
+web-watch-nobody = Personne
+web-watch-hint = En regardant, on ne voit jamais une carte cachée.
+web-deck = Fichier de cartes
+web-deck-hint = Ton propre jeu de cartes, en fichier .toml. Vide : celui du jeu.
+web-deck-too-large = Un fichier de cartes fait au plus 128 Kio.
+web-lay-table = Dresser la table
+web-lay-hint = { $seats ->
+    [one] Tu reçois un lien à envoyer. Un bot peut prendre la chaise libre.
+   *[other] Tu reçois un lien à envoyer. Des bots peuvent prendre les { $seats } chaises libres.
+}
+web-start = Commencer
+web-start-hint = La partie commence tout de suite.
+
+## The lobby
+
+web-waiting = { $seats ->
+    [one] { $seats } chaise est encore libre
+   *[other] { $seats } chaises sont encore libres
+}
+web-waiting-host = Tout le monde est là
+web-invited = { $player } t’invite à une partie de { $game }.
+web-sit-here = M’asseoir ici
+web-host = Tient la table
+web-make-host = Confier la table
+web-here = à table
+web-away = ailleurs
+web-start-with-bots = { $seats ->
+    [one] Commencer, avec un bot sur la chaise libre
+   *[other] Commencer, avec des bots sur { $seats } chaises libres
+}
+web-host-starts = { $player } lance la partie.
+web-table-full = Toutes les chaises sont prises. Tu peux regarder.
+web-invite = Inviter
+web-table-link = Le lien de la table : qui l’a peut s’asseoir
+web-copy-link = Copier le lien
+web-copied = Copié
+web-copy-by-hand = À copier à la main
+web-share = Partager
+web-qr = Code QR du même lien
+web-watchers = { $watchers ->
+    [one] { $watchers } personne regarde
+   *[other] { $watchers } personnes regardent
+}
+web-stand-up = Me lever et partir
+
+## At the table
+
+web-shuffling = On mélange…
+web-beside = À côté de la table
+web-log = Journal
+web-log-unread = { $chats ->
+    [one] Discussion, { $chats } nouvelle ligne
+   *[other] Discussion, { $chats } nouvelles lignes
+}
+web-chat = Discussion
+web-people = Table
+web-people-and-link = Places et lien
+web-waits-for = On attend { $players }
+web-watching = Tu regardes.
+web-played-by-bot = ailleurs, un bot continue
+web-bot-plays-for-you = Un bot joue pour toi.
+web-i-am-back = Me revoilà
+web-undo = Reprendre mon dernier coup
+web-undo-asked = { $player } demande à reprendre un coup.
+web-undo-waits = On demande aux autres si tu peux reprendre ton coup.
+web-agree = D’accord
+web-disagree = Non
+web-missed = { $moves ->
+    [one] Tu as manqué { $moves } coup.
+   *[other] Tu as manqué { $moves } coups.
+}
+web-show-them = Montrer
+web-rematch = Rejouer
+web-leave = Quitter la table
+web-leave-below = Un bot prend ta place pour le reste de la partie.
+web-leave-over = Ta chaise devient libre.
+web-stay = Rester
+web-soon = L’image de { $game } arrive bientôt.
+    .below = Cette table tourne sur le serveur, et le journal raconte ce qui s’y passe. En attendant, tu peux jouer dans le terminal :
+web-table-gone = Cette table n’existe pas.
+    .below = Elle est peut-être finie depuis un moment. En dresser une nouvelle ?
+web-table-hidden = Cette table ne se regarde pas.
+    .below = Toutes les chaises sont prises. Dresser ta propre table ?
+
+## Talking
+
+web-say-something = Dire quelque chose
+web-send = Envoyer
+web-chat-empty = Personne n’a encore rien dit.
+web-phrase-hello = Bonjour !
+web-phrase-well-played = Bien joué
+web-phrase-so-close = Si près !
+web-phrase-thinking = Je réfléchis…
+web-phrase-thanks = Merci
+web-phrase-one-more = Encore une ?
+
+## What happened
+
+web-log-started = La partie { $game } commence.
+web-log-over = La partie est terminée.
+web-log-rematch = Une autre partie : tout le monde avance d’une place.
+web-log-trick = Pli { $trick }
+web-log-chips = { $who ->
+    [you] Toi : { $total }, maintenant { $chips ->
+        [one] { $chips } jeton
+       *[other] { $chips } jetons
+    }
+   *[other] { $player } : { $total }, maintenant { $chips ->
+        [one] { $chips } jeton
+       *[other] { $chips } jetons
+    }
+}
+web-log-move = { $player } : { $move }
+web-log-undo = { $moves ->
+    [one] { $moves } coup est repris.
+   *[other] { $moves } coups sont repris.
+}
+web-log-away = { $who ->
+    [you] Un bot joue pour toi.
+   *[other] Un bot joue pour { $player }.
+}
+web-log-back = { $who ->
+    [you] Tu reprends le jeu.
+   *[other] { $player } reprend le jeu.
+}
+web-log-host = { $who ->
+    [you] Tu tiens maintenant la table.
+   *[other] { $player } tient maintenant la table.
+}
+web-log-undo-asked = { $who ->
+    [you] Tu demandes à reprendre un coup.
+   *[other] { $player } demande à reprendre un coup.
+}
+web-log-undo-refused = { $who ->
+    [you] Tu n’es pas d’accord.
+   *[other] { $player } n’est pas d’accord.
+}
+web-log-sat = { $who ->
+    [you] Tu t’assieds.
+   *[other] { $player } s’assied.
+}
+web-log-renamed = { $who ->
+    [you] Ton nom est maintenant { $player }.
+   *[other] Quelqu’un s’appelle maintenant { $player }.
+}
+web-log-bot = { $player } prend une place.
+web-log-opened = La place { $seat } est libre.
+
+## Why something was not done
+
+web-refused-offline = Pas de connexion : rien n’a été envoyé. Réessaie dans un instant.
+web-refused-stale = Il s’est passé quelque chose entre-temps. Regarde encore.
+web-refused-not-seated = Tu n’as pas de place à cette table.
+web-refused-not-playing = Aucune partie n’est en cours.
+web-refused-not-host = Seule la personne qui tient la table peut le faire.
+web-refused-full = Toutes les places sont prises.
+web-refused-seat-taken = Cette place est prise.
+web-refused-person-sits-there = Quelqu’un y est assis.
+web-refused-nobody-there = Personne n’y est assis.
+web-refused-not-waiting = La partie a commencé.
+web-refused-nothing-to-undo = Tu n’as pas de coup à reprendre.
+web-refused-undo-asked = Un coup est déjà en train d’être repris.
+web-refused-no-undo = Personne ne demande à reprendre un coup.
+web-refused-not-over = La partie n’est pas encore terminée.
+web-refused-empty = Il n’y a rien à dire.
+web-refused-not-here = Tu n’es pas à cette table.
+web-refused-disk = Le serveur n’a pas pu l’écrire. Rien n’a été fait ; réessaie.
+web-refused-too-fast = C’était trop à la fois. Attends un peu.
+web-refused-too-large = C’est trop gros.
+web-refused-gone = Cette table ou cette partie n’existe pas.
+web-refused-link-used = Ce lien a déjà servi ou est trop ancien.
+web-refused-stranger = Il n’y a encore rien à emporter. Donne-toi d’abord un nom.
+web-error-offline = Le serveur est injoignable. Rien n’est perdu.
+web-error-server = Le serveur répond par l’erreur { $status }. Rien n’est perdu.
+web-offline = Pas de connexion. Ta place est gardée.
+web-offline-retry = Nouvel essai dans { $seconds } s.
+web-offline-trying = Nouvel essai…
+
+## Fair shuffles
+
+web-check-shuffle = Vérifier le mélange
+web-shuffle-running = Avant la partie, le serveur s’est lié à un nombre secret en publiant son empreinte, puis l’appareil de chaque personne a ajouté sa part. Ainsi, personne ne peut choisir les donnes. Après la partie, le nombre est montré, et tu peux recalculer ici chaque donne.
+web-shuffle-commitment = Empreinte du nombre secret
+web-shuffle-seed-name = Nombre secret
+web-shuffle-salt-name = Part de { $player }
+web-shuffle-right = Le mélange est juste.
+web-shuffle-wrong = Le mélange n’est pas juste.
+web-shuffle-seed = Le nombre secret est celui qui était fixé avant la partie.
+web-shuffle-seed-wrong = Le nombre secret n’est pas celui qui était fixé avant la partie.
+web-shuffle-salt = La part de ton appareil a servi.
+web-shuffle-salt-wrong = La part de ton appareil n’a pas servi.
+web-shuffle-salt-none = Cet appareil n’a pas ajouté de part : la partie a commencé avant, ou il ne jouait pas.
+web-shuffle-deal = La donne { $deal } découle du nombre secret et des parts.
+web-shuffle-deal-wrong = La donne { $deal } ne découle pas du nombre secret et des parts.
+web-shuffle-by-command = Les donnes de ce jeu se vérifient avec la commande ci-dessous.
+web-shuffle-none = Cet enregistrement ne contient pas de preuve.
+web-shuffle-numbers = Les nombres
+web-shuffle-verify = La même vérification sans cette page : fivescore verify, avec l’enregistrement.
+
+## Replays
+
+web-replay = Revoir
+web-record = Enregistrement
+web-record-of = Enregistrement de { $game }, { $date }
+web-no-archive = Pas encore de partie terminée.
+web-won-by = { $count ->
+    [one] { $players } gagne
+   *[other] Victoire partagée : { $players }
+}
+web-replay-gone = Cette partie ne peut pas être montrée.
+web-view = Quelle vue
+web-view-all = Toutes les mains
+web-view-spectator = Comme le public
+web-view-seat = Comme { $player }
+web-moment = Moment
+web-moment-of = { $moment } sur { $moments }
+web-first = Au début
+web-last = À la fin
+web-back-one = Un pas en arrière
+web-on-one = Un pas en avant
+web-run = Dérouler
+web-pause = Pause
+web-copy-moment = Copier le lien vers ce moment
+
+## Settings
+
+web-keep-name = Garder ce nom
+web-name-kept = C’est noté
+web-theme = Lumière
+web-theme-dark = Sombre
+web-theme-light = Claire
+web-as-system = Comme l’appareil
+web-motion = Mouvement
+web-motion-full = Complet
+web-motion-reduced = Réduit
+web-sort = Ranger la main
+web-sort-colour = Par couleur
+web-sort-number = Par valeur
+web-sound = Son
+web-sound-on = Le son est activé
+web-sound-off = Le son est coupé
+web-colour-safe = Couleurs plus distinctes
+web-colour-safe-hint = Pour les yeux qui confondent certaines couleurs. Les signes et les lettres sont toujours là.
+web-keys = Touches de commande
+web-keys-hint = De simples lettres du clavier, à table.
+web-device = Un autre appareil
+web-device-below = Un lien secret fait d’un autre appareil le tien, avec tes places et tes parties. Il sert une fois, pendant dix minutes. Ne le donne à personne.
+web-device-make = Créer le lien
+web-device-link = À ouvrir sur l’autre appareil
+web-device-join = Utiliser aussi cet appareil
+web-device-join-below = Sur cet appareil, tu seras la même personne que là où le lien a été créé. Ce qui s’y trouvait avant reste en arrière.
+
+## Keys
+
+web-keys-title = Touches
+web-keys-off = Les touches sont désactivées dans les réglages.
+web-key-arrows = vers la carte suivante
+web-key-enter = choisir une carte, encore une fois : la jouer
+web-key-flip = retourner la carte choisie
+web-key-sort = ranger la main
+web-key-tell = raconter toute la table
+web-key-log = le journal
+web-key-chat = la discussion
+web-key-undo = reprendre le dernier coup
+web-key-sound = son activé ou coupé
+web-key-help = cette liste
+web-key-back = retour

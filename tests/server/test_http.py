@@ -1,0 +1,278 @@
+"""HTTP: headers on every answer, errors in one form, limits, and nothing secret."""
+
+import asyncio
+import json
+import socket
+import time
+from typing import Any
+
+import httpx
+import pytest
+
+from fivescore.server import http as http_module
+from fivescore.server.app import HEADERS
+from fivescore.server.identity import People
+from fivescore.server.pace import MOST_KEYS, Pace
+from tests.server.clients import Person, RunningServer, asynchronous, serving
+from tests.table.driving import wish
+
+FIVES = ("fives", "standard", 3)
+
+ADDRESSES = {
+    "/health": 200,
+    "/": None,
+    "/t/anything": None,
+    "/index.html": None,
+    "/api/games": 200,
+    "/api/me": 200,
+    "/api/tables": 200,
+    "/api/archive": 200,
+    "/words/en.ftl": 200,
+    "/words/fr.ftl": 200,
+    "/words/xx.ftl": 404,
+    "/words/..%2Fen.ftl": 404,
+    "/api": None,
+    "/api/": 404,
+    "/api/nothing": 404,
+    "/api/tables/nowhere": 404,
+    "/api/tables/%00": 404,
+    "/api/tables/" + "x" * 5000: 404,
+    "/api/archive/nowhere/record": 404,
+    "/api/archive/nowhere/replay": 404,
+    "/api/devices": 405,
+    "/assets/nothing.js": 404,
+    "/%00": None,
+    "/" + "x" * 5000: None,
+    "/..%2f..%2f..%2fetc%2fpasswd": None,
+    "//etc/passwd": None,
+    "/%2e%2e/app.py": None,
+    "/%ff": None,
+}
+
+
+@pytest.mark.parametrize("path", ADDRESSES, ids=lambda path: path[:30])
+@asynchronous
+async def test_every_answer_has_the_headers(path: str, server: RunningServer) -> None:
+    async with Person(server.url) as stranger:
+        answer = await stranger.http.get(path)
+        for name, value in HEADERS.items():
+            assert answer.headers[name] == value
+        wanted = ADDRESSES[path]
+        # The page itself may not have been built.
+        assert answer.status_code == wanted if wanted else answer.status_code in (200, 404)
+        assert "root:" not in answer.text
+        assert "Traceback" not in answer.text
+        assert "server" not in answer.headers
+        if path.startswith("/api/") and answer.status_code >= 400:
+            assert set(answer.json()) == {"error", "code"}
+
+
+def test_the_policy_lets_no_foreign_script_in() -> None:
+    policy = HEADERS["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "script-src 'self'" in policy
+    assert "unsafe-eval" not in policy
+    assert "script-src 'self' 'unsafe-inline'" not in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+@asynchronous
+async def test_the_games_are_told(server: RunningServer) -> None:
+    async with Person(server.url) as stranger:
+        told = await stranger.get("/api/games")
+        assert [game["name"] for game in told["games"]] == ["fives", "score5", "scorecards"]
+        assert told["bots"] == ["random", "greedy"]
+
+
+# --- Bodies -------------------------------------------------------------------------------------
+
+BODIES: list[tuple[str, bytes, int]] = [
+    ("/api/me", b"", 400),
+    ("/api/me", b"null", 400),
+    ("/api/me", b"[]", 400),
+    ("/api/me", b'{"name":5}', 400),
+    ("/api/me", b'{"name":""}', 400),
+    ("/api/me", b'{"name":"\\u0000"}', 200),
+    ("/api/me", b'{"name":"' + b"x" * 60_000 + b'"}', 200),
+    ("/api/me", b'{"name":"' + b"x" * 70_000 + b'"}', 413),
+    ("/api/me", b"\xff\xfe", 400),
+    ("/api/me", b'{"name":"\\ud800"}', 400),
+    ("/api/me", b"[" * 60_000, 400),
+    ("/api/me", b'{"a":' * 10_000, 400),
+    ("/api/tables", b"{}", 400),
+    ("/api/tables", b'{"game":"chess","players":3,"seats":[]}', 400),
+    ("/api/tables", b'{"game":"fives","players":1e400,"seats":[]}', 400),
+    ("/api/tables", b'{"game":"fives","players":' + b"9" * 5000 + b',"seats":[]}', 400),
+    ("/api/tables", b"x" * 300_000, 413),
+    ("/api/tables/nowhere/sit", b"{}", 404),
+    ("/api/devices", b"[]", 400),
+    ("/api/devices/use", b"{}", 400),
+    ("/api/devices/use", b'{"secret":""}', 403),
+]
+
+
+@pytest.mark.parametrize(("path", "body", "status"), BODIES, ids=lambda value: str(value)[:24])
+@asynchronous
+async def test_a_body_is_read_or_refused_in_a_sentence(
+    path: str, body: bytes, status: int, server: RunningServer
+) -> None:
+    async with Person(server.url) as stranger:
+        headers = {"Content-Type": "application/json"}
+        answer = await stranger.http.post(path, content=body, headers=headers)
+        assert answer.status_code == status, answer.text
+        if status >= 400:
+            told = answer.json()
+            assert set(told) == {"error", "code"}
+            assert 5 < len(told["error"]) < 300
+
+
+@asynchronous
+async def test_a_deck_of_ones_own_may_be_larger_and_is_checked(server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada:
+        deck = "# " + "x" * 120_000
+        started = time.monotonic()
+        told = wish(("scorecards", "standard", 2), deck=deck)
+        answer = await ada.post("/api/tables", told)
+        assert answer.status_code == 400
+        assert time.monotonic() - started < 5
+        answer = await ada.post("/api/tables", told | {"deck": "x" * 240_000})
+        assert answer.status_code == 400
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "", "application/x-www-form-urlencoded"])
+@asynchronous
+async def test_only_json_changes_something(kind: str, server: RunningServer) -> None:
+    async with Person(server.url) as stranger:
+        headers = {"Content-Type": kind} if kind else {}
+        answer = await stranger.http.post("/api/me", content=b'{"name":"Ada"}', headers=headers)
+        assert answer.status_code == 400
+        assert stranger.cookie == ""
+        kind = "application/json; charset=utf-8"
+        answer = await stranger.http.post(
+            "/api/me", content=b'{"name":"Ada"}', headers={"Content-Type": kind}
+        )
+        assert answer.status_code == 200
+
+
+@asynchronous
+async def test_a_request_that_comes_drop_by_drop_is_given_up(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http_module, "BODY_SECONDS", 0.3)
+    reader, writer = await asyncio.open_connection(*server.socket.getsockname())
+    writer.write(
+        b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        b"Content-Length: 1000\r\n\r\n{"
+    )
+    answer = await asyncio.wait_for(reader.read(12), 5)
+    assert answer == b"HTTP/1.1 400"
+    writer.close()
+
+
+# --- Cookies ------------------------------------------------------------------------------------
+
+
+@asynchronous
+async def test_a_cookie_is_for_the_server_alone(server: RunningServer) -> None:
+    async with Person(server.url) as ada:
+        for path in ("/", "/api/me", "/api/tables", "/api/games"):
+            assert "set-cookie" not in (await ada.http.get(path)).headers
+        answer = await ada.post("/api/me", {"name": "Ada"})
+        cookie = answer.headers["set-cookie"]
+        assert cookie.startswith("fivescore=")
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        assert "Path=/" in cookie
+        assert "Secure" not in cookie
+        assert len(cookie.partition("=")[2].partition(";")[0]) >= 32
+        again = await ada.post("/api/me", {"name": "Ada"})
+        assert "set-cookie" not in again.headers
+
+
+@asynchronous
+async def test_behind_https_the_cookie_is_bound_to_it(tmp_path: Any) -> None:
+    with serving(tmp_path / "x.db", public_url="https://games.example.org") as server:
+        async with Person(server.url) as ada:
+            origin = "https://games.example.org"
+            answer = await ada.post("/api/me", {"name": "Ada"}, Origin=origin)
+            cookie = answer.headers["set-cookie"]
+            assert cookie.startswith("__Host-fivescore=")
+            assert "Secure" in cookie
+            answer = await ada.post("/api/me", {}, Origin="http://games.example.org")
+            assert answer.status_code == 403
+            token = cookie.partition("=")[2].partition(";")[0]
+            for name, known in (("__Host-fivescore", "Ada"), ("fivescore", "")):
+                async with httpx.AsyncClient() as other:
+                    headers = {"Cookie": f"{name}={token}"}
+                    told = await other.get(f"{server.url}/api/me", headers=headers)
+                assert told.json() == {"name": known}
+
+
+# --- Limits -------------------------------------------------------------------------------------
+
+
+@asynchronous
+async def test_thirty_tables_an_hour_are_enough(server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada:
+        for _ in range(http_module.TABLES_AN_HOUR):
+            await ada.lay(FIVES)
+        answer = await ada.post("/api/tables", wish(FIVES))
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")
+        async with Person(server.url, "Ben") as ben:
+            await ben.lay(FIVES)
+
+
+@asynchronous
+async def test_a_person_does_so_many_things_a_minute(server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada:
+        wishes = [{"name": f"Ada {k}"} for k in range(http_module.CHANGES_A_MINUTE + 3)]
+        answers = await asyncio.gather(*(ada.post("/api/me", wish) for wish in wishes))
+        codes = sorted(answer.status_code for answer in answers)
+        assert codes == [200] * http_module.CHANGES_A_MINUTE + [429] * 3
+
+
+@asynchronous
+async def test_strangers_who_find_no_seat_are_not_kept(server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
+        table = await ada.lay(FIVES, "greedy", "greedy", "greedy")
+        before = server.database.read_now("SELECT count(*) FROM people")
+        answer = await stranger.post(f"/api/tables/{table}/sit")
+        assert (answer.status_code, answer.json()["code"]) == (409, "full")
+        assert server.database.read_now("SELECT count(*) FROM people") == before
+        assert stranger.cookie == ""
+
+
+def test_a_pace_forgets_what_is_old() -> None:
+    pace = Pace(2, 10)
+    assert [pace.allows("a", t) for t in (0, 1, 2, 10, 10.5, 11)] == [
+        True, True, False, True, False, True,
+    ]  # fmt: skip
+    for key in range(MOST_KEYS + 5):
+        pace.allows(key, 100)
+    assert len(pace._times) <= MOST_KEYS + 5
+    pace.allows("late", 200)
+    assert len(pace._times) == 1
+
+
+def test_many_tokens_do_not_fill_the_memory() -> None:
+    people = People(None, None)  # type: ignore[arg-type]
+    for k in range(12_000):
+        people._remember(str(k), ("who", "name"))
+    assert len(people._known) == 10_000
+
+
+@asynchronous
+async def test_what_is_no_http_is_answered_and_hurts_nobody(server: RunningServer) -> None:
+    for text in (
+        b"\x16\x03\x01\x02\x00",
+        b"GET\r\n\r\n",
+        b"X" * 100_000 + b"\r\n\r\n",
+        b"\0\0\0\0\n",
+    ):
+        with socket.create_connection(server.socket.getsockname(), 5) as raw:
+            raw.sendall(text)
+            raw.settimeout(5)
+            answer = await asyncio.to_thread(raw.recv, 100)
+            assert answer.startswith(b"HTTP/1.1 4") or answer == b""
+    async with Person(server.url) as stranger:
+        assert json.loads((await stranger.http.get("/health")).text)["status"] == "ok"

@@ -1,0 +1,127 @@
+"""Watchers who are behind see old positions only, and nobody sees what is not theirs."""
+
+import asyncio
+import random
+
+import pytest
+
+from fivescore.server.messages import Item
+from tests.server.clients import Look, Person, RunningServer, asynchronous, quiet
+
+FIVES = ("fives", "standard", 3)
+DELAY = 1
+
+
+@asynchronous
+async def test_watchers_who_are_behind_see_old_positions_only(server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
+        table = await ada.lay(FIVES, "me", "greedy", "random", delay=DELAY, options={"hands": 1})
+        async with ada.look(table) as look, stranger.look(table) as on:
+            await look.begin()
+            await on.until(lambda on: on.table["phase"] == "playing")
+            assert on.events() == []
+            assert on.turn["to_act"] == []
+            for _ in range(4):
+                await look.play_on(random.Random(1), 1)
+                await look.command("say", text="done")
+                await asyncio.sleep(0.1)
+                await check_behind(on)
+                # Whoever comes now, or asks again, is behind too.
+                async with stranger.look(table) as late:
+                    await check_behind(late)
+                    assert late.number <= look.number
+                await on.send("resync", after=0)
+            await look.play_on(random.Random(1))
+            assert look.table["phase"] == "over"
+            await quiet(on, 0.1)
+            assert on.table["phase"] == "playing"
+            assert (await stranger.get(f"/api/tables/{table}"))["table"]["phase"] == "playing"
+            await on.until(lambda on: on.table["phase"] == "over")
+            assert [e["seat"] for e in on.events("move")] == [
+                e["seat"] for e in look.events("move")
+            ]
+            await check_behind(on)
+
+
+async def check_behind(on: Look) -> None:
+    """Everything that was told of the game was old enough, and the view is of the same moment."""
+    await quiet(on, 0.05)
+    for frame, arrived in zip(on.frames, on.arrived, strict=True):
+        for item in frame.get("items", []):
+            if item["kind"] == "event":
+                assert item["at"] + 1000 * DELAY <= arrived
+        assert not (frame.get("view") or {}).get("hand")
+        assert not (frame.get("turn") or {}).get("moves")
+    if on.view:
+        played = 12 * 3 - sum(on.view["held"])
+        assert played == len(on.events("move")) or not on.events("deal")
+
+
+@asynchronous
+async def test_people_at_the_table_are_not_behind(server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada:
+        table = await ada.lay(FIVES, "me", "greedy", "greedy", delay=600)
+        async with ada.look(table) as look:
+            await look.begin()
+            await look.until(lambda look: look.next_move(random.Random(1)), patience=5)
+            await look.play_on(random.Random(1), 3)
+            assert len(look.events("move")) >= 3
+
+
+@asynchronous
+async def test_whoever_stands_up_is_behind_from_then_on(server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        table = await ada.lay(FIVES, "me", "open", "greedy", delay=600)
+        await ben.sit(table)
+        async with ada.look(table) as look, ben.look(table) as on:
+            await asyncio.gather(look.begin(), on.begin())
+            await asyncio.gather(look.play_on(random.Random(1), 1), on.play_on(random.Random(1), 1))
+            assert await on.do("leave") is None
+            await on.until(lambda on: on.you["seat"] is None)
+            assert on.events() == []
+            assert not on.view.get("hand")
+            assert on.turn["moves"] == []
+            await look.play_on(random.Random(1), 2)
+            await quiet(on, 0.2)
+            assert on.events("move") == []
+
+
+@pytest.mark.parametrize("viewer", ["0", "1", "2", "spectator", "all"])
+@asynchronous
+async def test_a_replay_shows_what_its_viewer_saw(viewer: str, server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada:
+        table = await ada.lay(FIVES, "me", "greedy", "greedy", options={"hands": 1})
+        async with ada.look(table) as look:
+            await look.begin()
+            path = f"/api/archive/{table}-1"
+            for running in (f"{path}/record", f"{path}/replay", f"{path}/replay?viewer=all"):
+                assert (await ada.http.get(running)).status_code == 404
+            await look.play_on(random.Random(1))
+        replay = await ada.get(f"{path}/replay?viewer={viewer}")
+        first = replay["steps"][0]["item"]["events"][0]
+        opened = [k for k, hand in enumerate(first["deal"]) if "??" not in hand]
+        if viewer == "all":
+            assert opened == [0, 1, 2]
+            assert [len(hand) for hand in replay["steps"][0]["view"]["open_hands"]] == [12] * 3
+        else:
+            assert opened == ([int(viewer)] if viewer.isdigit() else [])
+            assert "open_hands" not in replay["steps"][0]["view"]
+        if viewer == "0":
+            told = [e for step in replay["steps"] for e in step["item"]["events"]]
+            assert told == look.events()
+
+
+@pytest.mark.parametrize("viewer", ["3", "-1", "00", "٣", "x" * 5000, "1e1", " 1"])
+@asynchronous
+async def test_there_is_no_such_viewer(viewer: str, server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada:
+        table = await ada.lay(FIVES, "greedy", "greedy", "greedy", options={"hands": 1})
+        async with ada.look(table) as look:
+            await look.until(lambda look: look.table["phase"] == "over")
+        answer = await ada.http.get(f"/api/archive/{table}-1/replay", params={"viewer": viewer})
+        assert answer.status_code == 400
+        assert len(answer.text) < 300
+
+
+def test_an_item_never_has_a_number_of_the_log() -> None:
+    assert "seq" not in Item.__struct_fields__

@@ -1,0 +1,226 @@
+"""Tables in tests: laid, played by chance with every command there is, and looked at whole."""
+
+import random
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from fivescore.bots import get_bot
+from fivescore.engine.chance import new_rng
+from fivescore.engine.contract import FivescoreError
+from fivescore.engine.record import format_record
+from fivescore.games import get_game
+from fivescore.table.table import Entry, Table
+from tests.playing import Case, some_options
+
+PEOPLE = ("ada", "ben", "cid", "dot", "eve", "fay")
+SALT = "0123456789abcdef"
+
+
+def repeat_seeds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeds of the shuffles come from a name instead of the system."""
+    rng = random.Random(name)
+    monkeypatch.setattr(secrets, "token_hex", lambda size: rng.randbytes(size).hex())
+
+
+def seats(*kinds: str) -> list[dict[str, str]]:
+    """Seats as a wish: me, open, or the name of a bot."""
+    return [
+        {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "bot": kind} for kind in kinds
+    ]
+
+
+def wish(case: Case, *kinds: str, **changes: Any) -> dict[str, Any]:
+    """A table of that game: the host in the first seat, the others as named or open."""
+    game, variant, players = case
+    chairs = kinds or ("me", *["open"] * (players - 1))
+    told = {"game": game, "variant": variant, "players": players, "seats": seats(*chairs)}
+    return told | changes
+
+
+def lay(case: Case, *kinds: str, now: int = 0, **changes: Any) -> Table:
+    """A table whose host is Ada."""
+    return Table.lay("table", "ada", "Ada", wish(case, *kinds, **changes), now)
+
+
+def begin(case: Case, *people: str, now: int = 0, **changes: Any) -> Table:
+    """A table with these people in its first seats, greedy bots in the rest, and cards dealt."""
+    bots = ["greedy"] * (case[2] - len(people))
+    table = lay(case, "me", *["open"] * (len(people) - 1), *bots, now=now, **changes)
+    for person in people[1:]:
+        table.sit(person, person.capitalize(), None, now)
+    for person in people:
+        table.salt(person, SALT, now)
+    assert table.phase == "playing"
+    return table
+
+
+def last_number(table: Table, person: str) -> int:
+    """The number of the last item that somebody has seen."""
+    viewer = table.viewer_of(person)
+    assert viewer is not None
+    return len(table.streams[viewer].items)
+
+
+def play(table: Table, person: str, move: str | None = None, now: int = 0) -> str:
+    """Somebody who has seen everything makes a move, the first legal one if none is named."""
+    assert table.match is not None
+    seat = table.seat_of(person)
+    assert seat is not None
+    move = move or table.match.legal(seat)[0]
+    table.play(person, move, last_number(table, person), now)
+    return move
+
+
+def let_bots_play(table: Table, now: int = 0, most: int = 1 << 30) -> None:
+    """The bots to act make their moves, as the server lets them."""
+    for _ in range(most):
+        if not table.bots_to_act():
+            return
+        seat, bot = table.bots_to_act()[0]
+        assert table.play_bot(seat, bot, think(table, seat, bot), table.moment, now)
+
+
+def think(table: Table, seat: int, bot: str) -> str:
+    """A bot's move."""
+    match = table.match
+    assert match is not None
+    rng = new_rng(table.moment)
+    move = get_bot(bot, match.game.name).choose(match.observation(seat), match.deck, rng)
+    return match.game.format(match.deck, move)
+
+
+def finish(table: Table, now: int = 0) -> None:
+    """Everybody plays the first legal move until the game is over."""
+    while table.phase == "playing":
+        let_bots_play(table, now)
+        if table.phase == "playing":
+            assert table.match is not None
+            seat = table.match.to_act[0]
+            person = table.seats[seat].identity
+            assert person is not None
+            play(table, person, now=now)
+
+
+def picture(table: Table) -> bytes:
+    """Everything about a table, as bytes: two tables are the same if these are."""
+    streams = {str(viewer): stream.items for viewer, stream in table.streams.items()}
+    told = {str(viewer): stream.told for viewer, stream in table.streams.items()}
+    match = table.match
+    record = format_record(table.record()).decode() if match else ""
+    state = match.state.tobytes().hex() if match else ""
+    undo = (table.undo.seat, table.undo.moves, sorted(table.undo.agreed)) if table.undo else None
+    return msgspec.json.encode(
+        [
+            [table.phase, table.host, table.game_number, table.length, table.moment],
+            [table.full_since, sorted(table.since.items()), table.commitment, undo],
+            [[seat.kind, seat.identity, seat.name, seat.bot] for seat in table.seats],
+            [[seat.deputy, seat.salt] for seat in table.seats],
+            [sorted(table._looked.items()), table._salts, table._shuffles],
+            [streams, told, record, state],
+        ]
+    )
+
+
+def stored(entries: list[Entry]) -> list[Entry]:
+    """Entries as they come back from the disk."""
+    copied: list[Entry] = msgspec.json.decode(msgspec.json.encode(entries))
+    return copied
+
+
+class Driver:
+    """Plays a table by chance: moves mostly, and now and then any other command."""
+
+    def __init__(self, case: Case, seed: int) -> None:
+        self.rng = random.Random(f"{case} {seed}")
+        self.now = 1_000_000
+        options = some_options(get_game(case[0]), self.rng)
+        clock = self.rng.choice(
+            [{"kind": "none"}, {"kind": "move", "amount": 20}, {"kind": "days", "amount": 1}]
+        )
+        self.table = lay(case, now=self.now, options=options, clock=clock)
+        self.log: list[Entry] = self.table.take_entries()
+        self.refused = 0
+        self.done: set[str] = set()
+        """The kinds of entries that were written."""
+
+    def step(self) -> None:
+        """One command; whether it is done or refused, the log stays whole."""
+        self.now += self.rng.choice([0, 1, 50, 900])
+        if self.rng.random() < 0.75 and self.table.phase == "playing":
+            command = self._move()
+        else:
+            command = self.rng.choice(self._commands())
+        before = self.table.length
+        try:
+            command()
+        except FivescoreError:
+            self.refused += 1
+        fresh = self.table.take_entries()
+        self.log += fresh
+        self.done |= {entry["entry"] for entry in fresh}
+        assert self.table.length == before + len(fresh) == len(self.log)
+
+    def _person(self) -> str:
+        return self.rng.choice(PEOPLE)
+
+    def _move(self) -> Callable[[], object]:
+        table, rng = self.table, self.rng
+        match = table.match
+        assert match is not None
+        bots = table.bots_to_act()
+        if bots and rng.random() < 0.8:
+            seat, bot = rng.choice(bots)
+            return lambda: table.play_bot(
+                seat, bot, think(table, seat, bot), table.moment, self.now
+            )
+        seat = rng.choice(match.may_act)
+        person = table.seats[seat].identity or self._person()
+        legal = match.legal(seat)
+        move = legal[rng.randrange(len(legal))]
+        back = rng.choice([0, 0, 0, 0, 0, 1, 3])
+        viewer = table.viewer_of(person)
+        seen = len(table.streams[viewer].items) - back if viewer is not None else 0
+        return lambda: table.play(person, move, seen, self.now)
+
+    def _commands(self) -> list[Callable[[], object]]:
+        table, rng, now = self.table, self.rng, self.now
+        person, seat = self._person(), rng.randrange(-1, len(table.seats) + 1)
+        host = rng.choice([table.host, person])
+        kind, bot = rng.choice(["bot", "bot", "open", "odd"]), rng.choice(["greedy", "odd", None])
+        many: list[Callable[[], object]] = [
+            lambda: table.sit(person, person.capitalize(), rng.choice([None, seat]), now),
+            lambda: table.sit(person, person.capitalize(), None, now),
+            lambda: table.leave(person, now),
+            lambda: table.set_seat(host, seat, kind, bot, now),
+            lambda: table.set_seat(host, seat, "bot", "random", now),
+            lambda: table.hand_over_host(host, seat, now),
+            lambda: table.rename(person, person.upper(), now),
+            lambda: table.salt(person, rng.choice(["", SALT, "no"]), now),
+            lambda: table.start(host, now),
+            lambda: table.play(person, rng.choice(["odd", "ready", "B1"]), 0, now),
+            lambda: table.come_back(person, now),
+            lambda: table.ask_undo(person, now),
+            lambda: table.ask_undo(person, now),
+            lambda: table.answer_undo(person, agrees=rng.random() < 0.8, now=now),
+            lambda: table.answer_undo(person, agrees=rng.random() < 0.8, now=now),
+            lambda: table.rematch(person, now),
+            lambda: table.chat(person, "Guest", rng.choice(["hello", " "]), now),
+            self._let_time_pass,
+        ]
+        return many
+
+    def _let_time_pass(self) -> None:
+        due = self.table.next_deadline()
+        if due is not None:
+            self.now = max(self.now, due - 1)
+            before = self.table.length
+            self.table.run_clocks(self.now)
+            is_due = self.now >= due
+            assert (self.table.length > before) == is_due
+            self.now = max(self.now, due)
+            self.table.run_clocks(self.now)
+            assert self.table.length > before

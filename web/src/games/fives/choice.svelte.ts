@@ -1,0 +1,168 @@
+/**
+ * Choosing a card and playing it: a tap chooses, the next one plays, and the chosen card may be turned
+ * over before. What may not be played is sent all the same, because the server says why not.
+ */
+
+import type { Refusal } from "../../lib/protocol.ts";
+import { inWords, t } from "../../lib/words.ts";
+import { flipped } from "./cards.ts";
+import type { FivesView } from "./view.ts";
+import { mayPlay, onlyDown, playable, waysOf } from "./ways.ts";
+
+/** What a choice needs of its table. */
+export interface ChoiceTable {
+  view: () => FivesView;
+  /** Whether somebody sits here who could play at all. */
+  isPlayer: () => boolean;
+  isMyTurn: () => boolean;
+  play: (move: string) => Promise<Refusal | null>;
+  /** Something was touched: whatever moves or lies over the table gives way. */
+  onTouch: () => void;
+  onSend: (card: string) => void;
+  /** Turns a card over on the screen, and calls `swap` when its other side is seen. */
+  onTurn: (card: string, swap: () => void) => void;
+  onRefused: (sentence: string) => void;
+}
+
+export interface Refused {
+  card: string;
+  text: string;
+  ruling: string | null;
+}
+
+export class Choice {
+  /** The chosen card. */
+  card: string | null = $state(null);
+  /** Whether it lies face down in the hand. */
+  isDown = $state(false);
+  /** A move that the server has not answered, or not told yet. */
+  pending: string | null = $state(null);
+  refused: Refused | null = $state.raw(null);
+  /** Whether the player chose it, or it lies there because it is the only one. */
+  #isByHand = false;
+  #table: ChoiceTable;
+
+  constructor(table: ChoiceTable) {
+    this.#table = table;
+  }
+
+  /** Whether a move would be taken now. */
+  get isOpen(): boolean {
+    return this.pending === null && this.#table.isPlayer() && this.#table.isMyTurn();
+  }
+
+  /** A new view: what cannot be chosen any more is put back, and the only card that can be is chosen. */
+  follow(now: FivesView): void {
+    this.refused = null;
+    if (this.pending && !now.hand?.includes(cardOf(this.pending))) this.pending = null;
+    if (this.card !== null && !now.hand?.includes(this.card)) this.#choose(null);
+    if (!this.#table.isPlayer() || now.moves.length === 0) return;
+    if (this.card !== null && !mayPlay(now, this.card)) this.#choose(null);
+    const [only, more] = playable(now);
+    if (this.card === null && only !== undefined && more === undefined) {
+      this.card = only;
+      this.#isByHand = false;
+    }
+    if (this.card !== null) this.isDown = this.isDown ? mayBe(now, flipped(this.card)) : onlyDown(now, this.card);
+  }
+
+  /** Puts the chosen card back; says whether there was anything to put back. */
+  clear(): boolean {
+    const had = this.card !== null || this.refused !== null;
+    this.refused = null;
+    this.#choose(null);
+    return had;
+  }
+
+  tap(card: string): void {
+    if (!this.#touch()) return;
+    const view = this.#table.view();
+    if (!this.isOpen) {
+      this.#choose(this.card === card ? null : card);
+    } else if (!mayPlay(view, card)) {
+      void this.#ask(card);
+    } else if (this.card !== card) {
+      this.#choose(card, onlyDown(view, card));
+    } else if (this.#isByHand || waysOf(view, card, []).length === 1) {
+      this.playChosen();
+    } else {
+      // It was chosen for the player; only now it is by them, and the next tap plays it.
+      this.#isByHand = true;
+    }
+  }
+
+  /** A card was dragged onto the table. */
+  drop(card: string): void {
+    if (!this.#touch()) return;
+    const view = this.#table.view();
+    if (!this.isOpen) {
+      this.#refuse(card, t("fives-refuse-not-your-turn"), "F3");
+    } else if (!mayPlay(view, card)) {
+      void this.#ask(card);
+    } else {
+      const isDown = this.card === card ? this.isDown : onlyDown(view, card);
+      void this.send(isDown ? flipped(card) : card);
+    }
+  }
+
+  /** Turns a card over in the hand, and chooses it; where that is not allowed, asks why. */
+  turn(card: string): void {
+    if (!this.#touch()) return;
+    const isDown = this.card !== card || !this.isDown;
+    const wanted = isDown ? flipped(card) : card;
+    if (this.isOpen && !mayBe(this.#table.view(), wanted)) {
+      void this.#ask(wanted);
+      return;
+    }
+    this.#choose(card, !isDown);
+    this.#table.onTurn(card, () => (this.isDown = isDown));
+  }
+
+  /** Plays the chosen card as it lies. */
+  playChosen(): void {
+    if (this.card !== null) void this.send(this.isDown ? flipped(this.card) : this.card);
+  }
+
+  async send(move: string): Promise<void> {
+    if (!this.isOpen) return;
+    this.#table.onTouch();
+    this.#table.onSend(cardOf(move));
+    this.pending = move;
+    this.#choose(null);
+    const refusal = await this.#table.play(move);
+    if (!refusal) return;
+    this.pending = null;
+    this.#refuse(cardOf(move), inWords(refusal.sentences), refusal.ruling);
+  }
+
+  async #ask(move: string): Promise<void> {
+    const refusal = await this.#table.play(move);
+    if (refusal) this.#refuse(cardOf(move), inWords(refusal.sentences), refusal.ruling);
+  }
+
+  #refuse(card: string, text: string, ruling: string | null): void {
+    this.refused = { card, text: text || t("web-fives-not-done"), ruling };
+    this.#table.onRefused(this.refused.text);
+  }
+
+  #choose(card: string | null, isDown = false): void {
+    [this.card, this.isDown] = [card, isDown];
+    this.#isByHand = card !== null;
+  }
+
+  #touch(): boolean {
+    if (!this.#table.isPlayer()) return false;
+    this.refused = null;
+    this.#table.onTouch();
+    return true;
+  }
+}
+
+/** The card of a move. */
+export function cardOf(move: string): string {
+  return move.split("=")[0] ?? move;
+}
+
+function mayBe(view: FivesView, wanted: string): boolean {
+  return view.moves.some(({ move }) => move === wanted);
+}

@@ -1,0 +1,164 @@
+/** How a hand was paid, in lines that can be added up. The sums are the engine's. */
+
+import { t } from "../../lib/words.ts";
+import { type FivesPaid, type FivesTrick, type FivesView, TARGET } from "./view.ts";
+
+/** A finished hand: from the view where it still shows it, else from the note that told of it. */
+export interface ScoredHand {
+  hand: number;
+  totals: number[];
+  /** After the hand. */
+  chips: number[];
+  before: number[];
+  centre: number;
+  paid: FivesPaid | null;
+  /** The cards that each seat took tricks with, in order. */
+  won: { move: string; value: number }[][];
+  isLast: boolean;
+  doesVanish: boolean;
+}
+
+export interface ScoredRow {
+  seat: number;
+  total: number;
+  isBust: boolean;
+  isExact: boolean;
+  /** “rank 1”, “ranks 2–3”, or “bust”. */
+  rank: string;
+  /** “12 + 13”, where it is more than one card. */
+  sum: string;
+  /** Each part of the payment. */
+  lines: string[];
+  before: number;
+  after: number;
+}
+
+/** A row for each seat, the nearest to 25 first, busts last. */
+export function rowsOf(hand: ScoredHand, names: readonly string[], viewer: number | null): ScoredRow[] {
+  const standing = hand.totals.filter((total) => total <= TARGET);
+  const place = (total: number): number => (total > TARGET ? 1000 + total : -total);
+  return hand.totals
+    .map((total, seat) => {
+      const isBust = total > TARGET;
+      const first = 1 + standing.filter((other) => other > total).length;
+      const last = first + standing.filter((other) => other === total).length - 1;
+      const won = hand.won[seat] ?? [];
+      return {
+        seat,
+        total,
+        isBust,
+        isExact: total === TARGET,
+        rank: isBust ? t("fives-bust") : rankOf(first, last),
+        sum: won.length > 1 ? won.map(({ value }) => value).join(" + ") : "",
+        lines: linesOf(hand, seat, last, names, viewer),
+        before: hand.before[seat] ?? 0,
+        after: hand.chips[seat] ?? 0,
+      };
+    })
+    .sort((a, b) => place(a.total) - place(b.total) || a.seat - b.seat);
+}
+
+function rankOf(first: number, last: number): string {
+  return first === last ? t("fives-scored-rank", { rank: first }) : t("fives-scored-tied", { first, last });
+}
+
+function linesOf(hand: ScoredHand, seat: number, rank: number, names: readonly string[], viewer: number | null): string[] {
+  const { paid } = hand;
+  if (!paid) {
+    // Only the sum is known: the note that told of the hand does not say how it was made.
+    const change = (hand.chips[seat] ?? 0) - (hand.before[seat] ?? 0);
+    return change ? [`${change > 0 ? "+" : "−"}${Math.abs(change)}`] : [];
+  }
+  const busts = hand.totals.filter((total) => total > TARGET).length;
+  const parts = [paid.rank, paid.exact, paid.bust, paid.pot].map((line) => line[seat]);
+  const [rankChips = 0, exact = 0, bust = 0, pot = 0] = parts;
+  const lines: string[] = [];
+  if (rankChips) lines.push(t("fives-paid-rank", { chips: rankChips, rank }));
+  if (exact) lines.push(t("fives-paid-exact"));
+  if (pot && busts) lines.push(t("fives-paid-busts", { chips: busts }));
+  if (pot > busts) lines.push(t("fives-paid-centre", { chips: pot - busts }));
+  if (bust) lines.push(bustLine(hand, paid, names, viewer));
+  return lines;
+}
+
+/** To whom a busted seat's chip went (F15, F16). */
+function bustLine(hand: ScoredHand, paid: FivesPaid, names: readonly string[], viewer: number | null): string {
+  const taker = paid.pot.findIndex((pot) => pot > 0);
+  if (taker >= 0 && taker === viewer) return t("fives-paid-to-seat-you");
+  if (taker >= 0) return t("fives-paid-to-seat", { player: names[taker] ?? "" });
+  const isEveryoneBust = hand.totals.every((total) => total > TARGET);
+  return isEveryoneBust && hand.doesVanish ? t("fives-paid-to-nobody") : t("fives-paid-to-centre");
+}
+
+/** What lies in the centre after the hand, in words; empty if nothing does. */
+export function centreLine(hand: ScoredHand): string {
+  if (!hand.centre) return "";
+  const chips = hand.centre;
+  return hand.isLast ? t("fives-scored-centre-left", { chips }) : t("fives-scored-centre", { chips });
+}
+
+/** The seats by their chips at the end; winners first. */
+export function standing(chips: readonly number[], winners: readonly number[]): number[] {
+  const isBehind = (seat: number): number => (winners.includes(seat) ? 0 : 1);
+  return chips.map((_, seat) => seat).sort((a, b) => isBehind(a) - isBehind(b) || (chips[b] ?? 0) - (chips[a] ?? 0) || a - b);
+}
+
+/** The cards that each seat took these tricks with. */
+export function wonBy(tricks: readonly FivesTrick[], players: number): ScoredHand["won"] {
+  return Array.from({ length: players }, (_, seat) =>
+    tricks
+      .filter((trick) => trick.winner === seat)
+      .map((trick) => ({ move: trick.plays.find((play) => play.seat === seat)?.move ?? "??=M5", value: trick.value })),
+  );
+}
+
+/** The finished hand that a view still shows: between two hands, and after the last. */
+export function scoredOf(view: FivesView): ScoredHand | null {
+  const { paid } = view;
+  if (view.phase === "play" || !paid || view.hand_number === 0) return null;
+  const gain = (seat: number): number =>
+    [paid.rank, paid.exact, paid.bust, paid.pot].reduce((sum, line) => sum + (line[seat] ?? 0), 0);
+  return {
+    hand: view.hand_number,
+    totals: view.totals,
+    chips: view.chips,
+    before: view.chips.map((chips, seat) => chips - gain(seat)),
+    centre: view.centre,
+    paid,
+    won: wonBy(view.tricks, view.players),
+    isLast: view.phase === "over",
+    doesVanish: view.all_bust === "vanish",
+  };
+}
+
+/** A finished hand from the note that told of it: the view may show the next one already. */
+export function scoredFrom(now: FivesView, before: FivesView, events: readonly Record<string, any>[]): ScoredHand | null {
+  const note = events.find((event) => event["note"] === "hand");
+  if (!note || now.phase !== "play") return scoredOf(now);
+  const plays = [...before.trick, ...events.filter((event) => "move" in event)] as FivesTrick["plays"];
+  const taken = events.find((event) => event["note"] === "trick");
+  const tricks = taken ? [...before.tricks, { plays, winner: taken["winner"], value: taken["value"] }] : before.tricks;
+  return {
+    hand: before.hand_number,
+    totals: note["totals"],
+    chips: note["chips"],
+    before: before.chips,
+    centre: note["centre"],
+    paid: now.paid,
+    won: wonBy(tricks, now.players),
+    isLast: false,
+    doesVanish: now.all_bust === "vanish",
+  };
+}
+
+/** Who won a finished game, best by chips, then nearest to 25 in the last hand (F18). */
+export function winnersOf(view: FivesView): number[] | null {
+  if (view.phase !== "over") return null;
+  if (view.winners) return view.winners;
+  const key = (seat: number): number => {
+    const total = view.totals[seat] ?? 0;
+    return (view.chips[seat] ?? 0) * 100 + (total > TARGET ? -1 : total);
+  };
+  const best = Math.max(...view.chips.map((_, seat) => key(seat)));
+  return view.chips.flatMap((_, seat) => (key(seat) === best ? [seat] : []));
+}

@@ -1,0 +1,58 @@
+/** The ways in which a chosen card may be played, each with what is certain about it. */
+
+import { t } from "../../lib/words.ts";
+import { colourName, colourOf, flipped } from "./cards.ts";
+import { type FivesMove, type FivesView, TARGET } from "./view.ts";
+
+export interface Way {
+  move: string;
+  isDown: boolean;
+  lines: { text: string; tone?: "good" | "bad" | undefined }[];
+}
+
+/** The allowed ways of playing a card, face up first. */
+export function waysOf(view: FivesView, card: string, names: readonly string[]): Way[] {
+  return [card, flipped(card)].flatMap((text) => {
+    const move = view.moves.find((one) => one.move === text);
+    return move ? [{ move: text, isDown: text !== card, lines: linesOf(view, move, names) }] : [];
+  });
+}
+
+/** Whether a card may be played, either side up. */
+export function mayPlay(view: FivesView, card: string): boolean {
+  return view.moves.some(({ move }) => move === card || move === flipped(card));
+}
+
+/** Whether a card may be played, but only face down. */
+export function onlyDown(view: FivesView, card: string): boolean {
+  return mayPlay(view, card) && !view.moves.some(({ move }) => move === card);
+}
+
+/** The cards that may be played. */
+export function playable(view: FivesView): string[] {
+  return (view.hand ?? []).filter((card) => mayPlay(view, card));
+}
+
+function linesOf(view: FivesView, move: FivesMove, names: readonly string[]): Way["lines"] {
+  const me = view.viewer;
+  const before = typeof me === "number" ? (view.totals[me] ?? 0) : 0;
+  if (move.wins === false) {
+    const who = move.taker === null ? t("web-fives-cannot-win") : t("web-fives-takes-it", { player: names[move.taker] ?? "" });
+    return [{ text: who }, { text: t("web-fives-stay", { before }) }];
+  }
+  const told = { before, number: move.number, after: move.total_if_won };
+  return [{ text: move.wins ? t("web-fives-takes") : t("web-fives-if-it-wins") }, sum(told)];
+}
+
+function sum(told: { before: number; number: number; after: number }): Way["lines"][number] {
+  if (told.after > TARGET) return { text: t("web-fives-sum-bust", told), tone: "bad" };
+  if (told.after === TARGET) return { text: t("web-fives-sum-exact", told), tone: "good" };
+  return { text: t("web-fives-sum", told) };
+}
+
+/** Why no card can be flipped, where that is so and there is something to choose. */
+export function whyNoFlip(view: FivesView): string {
+  if (!view.led || view.moves.length === 0 || view.moves.some(({ move }) => move.includes("="))) return "";
+  if (view.trick.some(({ move }) => move.endsWith("=M5"))) return t("fives-no-flip-five-lies");
+  return t("fives-no-flip-holding-many", { led: colourName(colourOf(view.led)) });
+}

@@ -1,0 +1,88 @@
+// The games as the page knows them: how each is pictured, told and dealt. The rules are the server's.
+
+import type { Component } from "svelte";
+
+import type { View } from "../lib/fold.ts";
+import { FivesTeller } from "../lib/log-fives.ts";
+import { PlainTeller, type Teller, type Who } from "../lib/log.ts";
+import type { Item, Refusal, TableInfo, Turn, You } from "../lib/protocol.ts";
+import type { Dealing } from "../lib/shuffle.ts";
+import { t } from "../lib/words.ts";
+import { fivesDealing } from "./dealing-fives.ts";
+
+/** What a game's picture is handed. It shows the view and reports the chosen move. */
+export interface PictureProps {
+  view: View;
+  table: TableInfo;
+  you: You;
+  turn: Turn;
+  /** The items that just arrived, to be shown moving; empty on the first paint. */
+  fresh: Item[];
+  play: (move: string) => Promise<Refusal | null>;
+  replaying: boolean;
+}
+
+export interface GamePage {
+  name: string;
+  /** The picture, fetched when it is needed; null while there is none. */
+  load: (() => Promise<{ default: Component<PictureProps> }>) | null;
+  /** Where the game stands, in a line. */
+  headline(view: View): string;
+  teller(players: number, who: Who): Teller;
+  dealing: Dealing<any> | null;
+  /** Seats of the quickest start. */
+  usualPlayers: number;
+  /** About how long a game takes, in minutes. */
+  minutes: number;
+}
+
+export const GAMES: Record<string, GamePage> = {
+  fives: {
+    name: "fives",
+    load: () => import("./fives/FivesTable.svelte"),
+    headline: (view) => {
+      if (!view["hand_number"]) return "";
+      const { hand_number: hand, hands, tricks_in_hand: tricks } = view;
+      if (view["phase"] !== "play") return t("fives-header-scored", { hand, hands });
+      return t("fives-header", { hand, hands, trick: view["tricks"].length + 1, tricks });
+    },
+    teller: (players, who) => new FivesTeller(players, who),
+    dealing: fivesDealing,
+    usualPlayers: 4,
+    minutes: 30,
+  },
+  score5: plainGame("score5", 4, 25),
+  scorecards: plainGame("scorecards", 4, 30),
+};
+
+/** A game whose picture is still to come. */
+function plainGame(name: string, usualPlayers: number, minutes: number): GamePage {
+  return {
+    name,
+    load: null,
+    headline: () => "",
+    teller: (_players, who) => new PlainTeller(who),
+    dealing: null,
+    usualPlayers,
+    minutes,
+  };
+}
+
+/** The game of that name; a stranger is shown without a picture. */
+export function gamePage(name: string): GamePage {
+  return GAMES[name] ?? plainGame(name, 2, 30);
+}
+
+/** A game's name for people. */
+export function gameName(name: string): string {
+  switch (name) {
+    case "fives":
+      return t("fives-name");
+    case "score5":
+      return t("score5-name");
+    case "scorecards":
+      return t("scorecards-name");
+    default:
+      return name;
+  }
+}

@@ -1,0 +1,79 @@
+// The server's pages of data (docs/protocol.md).
+
+import type {
+  Archive,
+  DeviceLink,
+  ErrorAnswer,
+  Games,
+  Me,
+  NewTable,
+  NewTableAnswer,
+  Replay,
+  SitAnswer,
+  Tables,
+} from "./protocol.ts";
+import { has, t } from "./words.ts";
+
+/** An answer that is not what was asked for. `message` is a sentence for people. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, body === undefined ? {} : posted(body));
+  } catch {
+    throw new ApiError(0, "offline", t("web-error-offline"));
+  }
+  if (!answer.ok) throw await failure(answer);
+  return (await answer.json()) as Answer;
+}
+
+function posted(body: object): RequestInit {
+  const headers = { "Content-Type": "application/json" };
+  return { method: "POST", headers, body: JSON.stringify(body) };
+}
+
+async function failure(answer: Response): Promise<ApiError> {
+  let told: ErrorAnswer = { error: t("web-error-server", { status: answer.status }) };
+  try {
+    told = { ...told, ...((await answer.json()) as ErrorAnswer) };
+  } catch {
+    // Something between us and the server answered, in its own words.
+  }
+  const code = told.code ?? "wrong";
+  const own = `web-refused-${code}`;
+  return new ApiError(answer.status, code, has(own) ? t(own) : told.error);
+}
+
+let games: Promise<Games> | undefined;
+
+/** The games and bots that there are; asked for once. */
+export function getGames(): Promise<Games> {
+  games ??= ask<Games>("/api/games").catch((error: unknown) => {
+    games = undefined;
+    throw error;
+  });
+  return games;
+}
+
+export const getMe = () => ask<Me>("/api/me");
+export const setMe = (name: string) => ask<Me>("/api/me", { name });
+export const getTables = () => ask<Tables>("/api/tables");
+export const layTable = (wish: NewTable) => ask<NewTableAnswer>("/api/tables", wish);
+export const sit = (table: string, seat: number | null) =>
+  ask<SitAnswer>(`/api/tables/${encodeURIComponent(table)}/sit`, { seat });
+export const getArchive = () => ask<Archive>("/api/archive");
+export const recordPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/record`;
+export const getRecord = (game: string) => ask<Record<string, any>>(recordPath(game));
+export const getReplay = (game: string, viewer: string) =>
+  ask<Replay>(`/api/archive/${encodeURIComponent(game)}/replay?viewer=${viewer}`);
+export const makeDeviceLink = () => ask<DeviceLink>("/api/devices", {});
+export const joinDevice = (secret: string) => ask<Me>("/api/devices/use", { secret });

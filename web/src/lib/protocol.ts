@@ -1,0 +1,339 @@
+// What the page and the server say to each other (docs/protocol.md).
+// Made from src/fivescore/server/messages.py by `python -m fivescore.server.typescript`.
+
+/** How long a player may think. */
+export interface ClockInfo {
+  kind: "none" | "move" | "days";
+  /** Seconds for each move, or days. */
+  amount: number;
+}
+
+/** A chair and who is in it. */
+export interface SeatInfo {
+  kind: "person" | "bot" | "open";
+  name: string;
+  bot: string | null;
+  /** The bot that plays for a person who is away. */
+  deputy: string | null;
+  is_host: boolean;
+  /** Whether the person is connected; bots always are. */
+  is_here: boolean;
+}
+
+/** A table as everybody sees it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  variant: string;
+  players: number;
+  options: Record<string, number | string>;
+  /** The deck's id. */
+  deck: string;
+  clock: ClockInfo;
+  is_open: boolean;
+  watch: "nobody" | "everyone";
+  delay: number;
+  phase: "waiting" | "playing" | "over";
+  game_number: number;
+  seats: SeatInfo[];
+  watchers: number;
+  /** SHA-256 of the secret seed of this game's shuffles, or of the next one's. */
+  commitment: string;
+  /** The seat that asks to take a move back. */
+  undo: number | null;
+  /** Seats that agreed to it. */
+  agreed: number[];
+}
+
+/** Who the receiver is at this table. */
+export interface You {
+  /** null for whoever watches. */
+  seat: number | null;
+  is_host: boolean;
+}
+
+/** Whom the game waits for. */
+export interface Turn {
+  to_act: number[];
+  may_act: number[];
+  /** Milliseconds left on the clock of each seat that has one running, by seat number. */
+  left: Record<string, number>;
+  /** The receiver's legal moves; empty if it may not act, or if there are too many to list. */
+  moves: string[];
+}
+
+/** One thing that a viewer has seen. Numbers count from 1 without gaps, for each viewer. */
+export interface Item {
+  number: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  kind: "event" | "table" | "seat" | "chat";
+  /** Of an event: as a record tells it to this viewer, notes included. */
+  event?: Record<string, any> | null;
+  /**
+   * Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused;
+   * sat, renamed, opened, bot.
+   */
+  what?: string | null;
+  seat?: number | null;
+  name?: string | null;
+  /** Of a chat. */
+  text?: string | null;
+  game?: number | null;
+}
+
+/** The first message of a connection, and the answer to `resync`: everything. */
+export interface Hello {
+  type: "hello";
+  table: TableInfo;
+  you: You;
+  /** The number of the last item. */
+  number: number;
+  /** Those after the number that the page asked for. */
+  items: Item[];
+  /** The game's view; null before the first game. */
+  view: Record<string, any> | null;
+  turn: Turn;
+  /** The server's clock. */
+  now: number;
+}
+
+/** What changed. Whatever is missing is as it was. */
+export interface Update {
+  type: "update";
+  number: number;
+  items?: Item[];
+  table?: TableInfo | null;
+  you?: You | null;
+  /** Only the keys of the view that changed. */
+  view?: Record<string, any> | null;
+  turn?: Turn | null;
+}
+
+/** Why a command was not done. */
+export interface Refusal {
+  /** unreadable, illegal, stale, not-seated … (docs/protocol.md lists them). */
+  code: string;
+  ruling: string | null;
+  /** By language; at least English. */
+  sentences: Record<string, string>;
+}
+
+/** The answer to a command; what it changed comes as an update. Sent after the commit. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  refusal?: Refusal | null;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** The last message before the server closes the connection. */
+export interface Bye {
+  type: "bye";
+  code: string;
+  text: string;
+}
+
+export type ServerMessage = Hello | Update | Answer | Pong | Bye;
+
+/** A move. `seen` is the number of the last item that the sender had seen. */
+export interface Play {
+  type: "play";
+  id: string;
+  move: string;
+  seen: number;
+}
+
+/** A chat line. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/** The host gives a seat to a bot, or opens it. */
+export interface SetSeat {
+  type: "set-seat";
+  id: string;
+  seat: number;
+  kind: "bot" | "open";
+  bot?: string | null;
+}
+
+/** The host makes the person in a seat the host. */
+export interface MakeHost {
+  type: "make-host";
+  id: string;
+  seat: number;
+}
+
+/**
+ * A command that needs no more words.
+ *
+ * start: the host starts, bots take open seats. leave: the sender stands up. back: the sender was
+ * away and plays again. undo: take my last move back. agree, disagree: to somebody's undo.
+ * rematch: another game, everybody one seat on.
+ */
+export interface Do {
+  type: "do";
+  id: string;
+  what: "start" | "leave" | "back" | "undo" | "agree" | "disagree" | "rematch";
+}
+
+/** The sender's part of the next game's shuffles: up to 64 hexadecimal digits. */
+export interface Salt {
+  type: "salt";
+  salt: string;
+}
+
+/** Every 20 seconds: the server closes a connection that says nothing for 60. */
+export interface Ping {
+  type: "ping";
+}
+
+/** Send a hello again, with the items after this number. */
+export interface Resync {
+  type: "resync";
+  after: number;
+}
+
+export type ClientMessage = Play | Say | SetSeat | MakeHost | Do | Salt | Ping | Resync;
+
+/** Who shall sit in a seat of a new table. */
+export interface SeatWish {
+  kind: "me" | "bot" | "open";
+  bot?: string | null;
+}
+
+/** POST /api/tables. */
+export interface NewTable {
+  game: string;
+  players: number;
+  seats: SeatWish[];
+  variant?: string;
+  options?: Record<string, number | string>;
+  /** The text of a deck file. */
+  deck?: string | null;
+  clock?: ClockInfo;
+  is_open?: boolean;
+  watch?: "nobody" | "everyone";
+  delay?: number;
+}
+
+/** Where the new table is. */
+export interface NewTableAnswer {
+  table: string;
+}
+
+/** POST /api/tables/ID/sit: take that open seat, or the first. */
+export interface Sit {
+  seat?: number | null;
+}
+
+/** The seat that was taken. */
+export interface SitAnswer {
+  seat: number;
+}
+
+/** GET and POST /api/me: the name of the person behind this browser. */
+export interface Me {
+  name: string;
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  variant: string;
+  players: number;
+  phase: "waiting" | "playing" | "over";
+  /** By seat; empty for an open one. */
+  names: string[];
+  open_seats: number;
+  clock: ClockInfo;
+  to_act: number[];
+  your_seat?: number | null;
+  changed_at?: number;
+}
+
+/** GET /api/tables: open tables; `yours` are those you sit at. */
+export interface Tables {
+  open: TableSummary[];
+  yours: TableSummary[];
+}
+
+/** A finished game in the archive. */
+export interface FinishedSummary {
+  id: string;
+  game: string;
+  variant: string;
+  names: string[];
+  scores: number[];
+  winners: number[];
+  finished_at: number;
+}
+
+/** GET /api/archive: your finished games, the latest first. */
+export interface Archive {
+  games: FinishedSummary[];
+}
+
+/** An option of a game. */
+export interface OptionInfo {
+  name: string;
+  default: number | string;
+  low: number;
+  high: number;
+  choices: string[];
+}
+
+/** A game of the registry. */
+export interface GameInfo {
+  name: string;
+  /** The possible numbers of players of each. */
+  variants: Record<string, number[]>;
+  options: OptionInfo[];
+  /** The rules page: headings and the rulings under each. */
+  sections: [string, string[]][];
+}
+
+/** GET /api/games. */
+export interface Games {
+  games: GameInfo[];
+  bots: string[];
+}
+
+/** A position of a finished game. */
+export interface ReplayStep {
+  /** The event that led here, as the viewer sees it. */
+  item: Record<string, any>;
+  view: Record<string, any>;
+}
+
+/** GET /api/archive/ID/replay?viewer=0|…|spectator|all: every position, one viewer's. */
+export interface Replay {
+  summary: FinishedSummary;
+  players: string[];
+  steps: ReplayStep[];
+}
+
+/** POST /api/devices: a link by which a second device becomes you, once, for ten minutes. */
+export interface DeviceLink {
+  path: string;
+}
+
+/** POST /api/devices/use, with the secret of such a link. */
+export interface UseDevice {
+  secret: string;
+}
+
+/** Any HTTP answer but 2xx. */
+export interface ErrorAnswer {
+  error: string;
+  code?: string;
+}

@@ -1,0 +1,76 @@
+// A table as a page holds it: what was seen, how the connection is, and what can be asked for.
+
+import { type Command, type Status, TableConnection } from "./connection.ts";
+import type { Seen } from "./fold.ts";
+import type { Do, Item, Refusal } from "./protocol.ts";
+import { saltFor } from "./salts.ts";
+import { has, inWords, language, t } from "./words.ts";
+
+export class Room {
+  seen: Seen | null = $state.raw(null);
+  status: Status = $state.raw({ kind: "connecting" });
+  /** What just happened, to be shown moving. */
+  fresh: Item[] = $state.raw([]);
+  /** What happened while the connection was lost. */
+  missed: Item[] = $state.raw([]);
+  /** When the present turn was told, on the clock of `performance.now()`. */
+  toldAt = $state(0);
+  #connection: TableConnection | null = null;
+
+  constructor(readonly id: string) {
+    this.connect();
+  }
+
+  /** Connects anew, as whoever this browser is by now. */
+  connect(): void {
+    this.#connection?.close();
+    this.#connection = new TableConnection(
+      this.id,
+      {
+        onSeen: (seen, fresh, missed) => {
+          this.toldAt = performance.now();
+          this.fresh = fresh;
+          if (missed.length > 0) this.missed = missed;
+          this.seen = seen;
+        },
+        onStatus: (status) => (this.status = status),
+      },
+      undefined,
+      saltFor,
+    );
+  }
+
+  close(): void {
+    this.#connection?.close();
+  }
+
+  wake(): void {
+    this.#connection?.wake();
+  }
+
+  async send(command: Command): Promise<Refusal | null> {
+    const refusal = (await this.#connection?.send(command)) ?? null;
+    return refusal && withWords(refusal);
+  }
+
+  play = (move: string): Promise<Refusal | null> => {
+    return this.send({ type: "play", move, seen: this.seen?.number ?? 0 });
+  };
+
+  do(what: Do["what"]): Promise<Refusal | null> {
+    return this.send({ type: "do", what });
+  }
+}
+
+/** A refusal with a sentence in the reader's language where the server has none. */
+function withWords(refusal: Refusal): Refusal {
+  const own = `web-refused-${refusal.code}`;
+  if (refusal.sentences[language()] && language() !== "en") return refusal;
+  if (!has(own)) return refusal;
+  return { ...refusal, sentences: { ...refusal.sentences, [language()]: t(own) } };
+}
+
+/** A refusal as a sentence, with the ruling that it follows. */
+export function refusalText(refusal: Refusal): string {
+  return inWords(refusal.sentences) || refusal.code;
+}

@@ -1,0 +1,72 @@
+// What this browser's reader likes, kept in this browser.
+
+import { type Language, chooseLanguage } from "./words.ts";
+
+export interface Settings {
+  language: Language;
+  theme: "auto" | "dark" | "light";
+  sound: boolean;
+  /** `auto` follows the system. */
+  motion: "auto" | "full" | "reduced";
+  /** How the own hand lies. */
+  sort: "colour" | "number";
+  /** Colours that are further apart for most kinds of colour blindness. */
+  colourSafe: boolean;
+  /** Single keys as commands. */
+  keys: boolean;
+}
+
+const KEY = "fivescore-settings";
+
+export const settings: Settings = $state(read());
+
+function defaults(): Settings {
+  return {
+    language: chooseLanguage(navigator.languages),
+    theme: "auto",
+    sound: true,
+    motion: "auto",
+    sort: "colour",
+    colourSafe: false,
+    keys: true,
+  };
+}
+
+function read(): Settings {
+  const start = defaults();
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (kept && typeof kept === "object") return { ...start, ...kept };
+  } catch {
+    // A browser without storage, or with somebody else's text in it: the defaults serve.
+  }
+  return start;
+}
+
+/** Changes a setting and keeps it. */
+export function set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
+  settings[name] = value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Nothing can be kept here: it holds until the page is closed.
+  }
+}
+
+/** Whether things should stay where they are instead of moving there. */
+export function isStill(): boolean {
+  if (settings.motion !== "auto") return settings.motion === "reduced";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Puts theme, motion and colours where the style sheets read them. */
+export function apply(): void {
+  const root = document.documentElement;
+  const wantsLight = matchMedia("(prefers-color-scheme: light)").matches;
+  const theme = settings.theme === "auto" ? (wantsLight ? "light" : "dark") : settings.theme;
+  root.dataset["theme"] = theme;
+  root.dataset["motion"] = isStill() ? "reduced" : "full";
+  root.dataset["colours"] = settings.colourSafe ? "safe" : "full";
+  const ground = getComputedStyle(root).getPropertyValue("--bg").trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
+}

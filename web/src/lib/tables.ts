@@ -1,0 +1,42 @@
+// Laying tables and telling of them.
+
+import { gamePage } from "../games/index.ts";
+import { layTable } from "./api.ts";
+import { meetMe } from "./me.svelte.ts";
+import type { ClockInfo, NewTable, TableSummary } from "./protocol.ts";
+import { t } from "./words.ts";
+
+export const USUAL_BOT = "greedy";
+
+/** A table with bots in all other seats, which starts at once; gives its id. */
+export async function playNow(game: string): Promise<string> {
+  const players = gamePage(game).usualPlayers;
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot: USUAL_BOT }) as const);
+  return lay({ game, players, seats: [{ kind: "me" }, ...bots] });
+}
+
+/** Lays a table and gives its id; whoever was a stranger is somebody now. */
+export async function lay(wish: NewTable): Promise<string> {
+  const { table } = await layTable(wish);
+  await meetMe();
+  return table;
+}
+
+export function clockWords(clock: ClockInfo): string {
+  if (clock.kind === "move") return t("web-clock-move", { seconds: clock.amount });
+  if (clock.kind === "days") return t("web-clock-days", { days: clock.amount });
+  return t("web-clock-none");
+}
+
+/** Tables where it is your turn first, then the latest. */
+export function byUrgency(tables: readonly TableSummary[]): TableSummary[] {
+  const waits = (table: TableSummary) => (table.your_seat != null && table.to_act.includes(table.your_seat) ? 1 : 0);
+  return [...tables].sort((a, b) => waits(b) - waits(a) || (b.changed_at ?? 0) - (a.changed_at ?? 0));
+}
+
+/** A bot's kind for people. */
+export function botName(bot: string | null): string {
+  if (bot === "greedy") return t("web-bot-greedy");
+  if (bot === "random") return t("web-bot-random");
+  return bot ?? "";
+}

@@ -1,0 +1,88 @@
+// What the page says, in the language of its reader: the same Fluent messages as everywhere else.
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { createSubscriber } from "svelte/reactivity";
+
+export const LANGUAGES = ["en", "fr", "de", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Arguments = Record<string, string | number>;
+
+let bundle: FluentBundle | null = null;
+let current: Language = "en";
+let changed = () => {};
+const follow = createSubscriber((update) => {
+  changed = update;
+});
+
+/** A message in the reader's language; `id` may name an attribute, as in `fives-F4.short`. */
+export function t(id: string, args: Arguments = {}): string {
+  follow();
+  const [name = "", attribute] = id.split(".");
+  const message = bundle?.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!bundle || !pattern) {
+    console.error(`There is no message ${id}.`);
+    return id;
+  }
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, args, errors);
+  if (errors.length > 0) console.error(`${id}: ${errors[0]}`);
+  return text;
+}
+
+/** Whether there is a message of that name. */
+export function has(id: string): boolean {
+  follow();
+  return bundle?.hasMessage(id) ?? false;
+}
+
+/** The language that the page speaks now. */
+export function language(): Language {
+  follow();
+  return current;
+}
+
+/** The sentence of a refusal in the reader's language. */
+export function inWords(sentences: Record<string, string>): string {
+  return sentences[language()] ?? sentences["en"] ?? "";
+}
+
+/** A date and its time as the reader writes them: British or American, say. */
+export function dateAndTime(at: number): string {
+  const style = { dateStyle: "medium", timeStyle: "short" } as const;
+  const spoken = language();
+  const locale = navigator.languages.find((name) => name.startsWith(spoken)) ?? spoken;
+  return new Intl.DateTimeFormat(locale, style).format(at);
+}
+
+/** Names in a row, with the reader's word for “and”. */
+export function listed(names: string[]): string {
+  return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+}
+
+/** The first language of the browser that we speak. */
+export function chooseLanguage(wanted: readonly string[]): Language {
+  for (const name of wanted) {
+    const code = name.slice(0, 2).toLowerCase();
+    const found = LANGUAGES.find((one) => one === code);
+    if (found) return found;
+  }
+  return "en";
+}
+
+/** Fetches the messages of a language and speaks it from now on. */
+export async function speak(wanted: Language): Promise<void> {
+  const answer = await fetch(`/words/${wanted}.ftl`);
+  if (!answer.ok) throw new Error(`/words/${wanted}.ftl: ${answer.status}`);
+  use(wanted, await answer.text());
+}
+
+/** Speaks the language of these messages. */
+export function use(wanted: Language, messages: string): void {
+  const fresh = new FluentBundle(wanted, { useIsolating: false });
+  for (const error of fresh.addResource(new FluentResource(messages))) console.error(error);
+  bundle = fresh;
+  current = wanted;
+  if (typeof document !== "undefined") document.documentElement.lang = wanted;
+  changed();
+}

@@ -1,0 +1,26 @@
+import "./tokens.css";
+import "./fonts.css";
+import "./app.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import { apply, settings } from "./lib/settings.svelte.ts";
+import { speak } from "./lib/words.ts";
+
+apply();
+matchMedia("(prefers-color-scheme: light)").addEventListener("change", apply);
+matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", apply);
+
+/** Nothing can be said before the words are there: tries until the server gives them. */
+async function start(): Promise<void> {
+  try {
+    await speak(settings.language);
+  } catch {
+    setTimeout(start, 2000);
+    return;
+  }
+  mount(App, { target: document.getElementById("app")! });
+}
+
+void start();

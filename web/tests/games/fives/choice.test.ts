@@ -1,0 +1,180 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { Choice } from "../../../src/games/fives/choice.svelte.ts";
+import type { FivesView } from "../../../src/games/fives/view.ts";
+import type { Refusal } from "../../../src/lib/protocol.ts";
+import { position, speakHere } from "./position.ts";
+
+const OPEN = { wins: null, taker: null, number: 2, total_if_won: 19 };
+/** Ada may play two cards, one of them either side up. */
+const FREE = position({
+  moves: [
+    { move: "B2", ...OPEN },
+    { move: "B8", ...OPEN },
+    { move: "B8=M5", ...OPEN },
+  ],
+});
+const NO: Refusal = { code: "illegal", ruling: "F4", sentences: { en: "Green was led." } };
+
+let view: FivesView;
+let sent: string[];
+let answer: Refusal | null;
+let heard: string[];
+let choice: Choice;
+
+function sit(at: FivesView, changes: { isMyTurn?: boolean; isPlayer?: boolean } = {}): void {
+  view = at;
+  choice = new Choice({
+    view: () => view,
+    isPlayer: () => changes.isPlayer ?? true,
+    isMyTurn: () => changes.isMyTurn ?? true,
+    play: (move) => {
+      sent.push(move);
+      return Promise.resolve(answer);
+    },
+    onTouch: () => {},
+    onSend: () => {},
+    onTurn: (_, swap) => swap(),
+    onRefused: (sentence) => heard.push(sentence),
+  });
+  choice.follow(at);
+}
+
+beforeAll(() => speakHere("en"));
+beforeEach(() => {
+  [sent, heard, answer] = [[], [], null];
+});
+
+describe("a tap", () => {
+  test("chooses, and the next one plays", () => {
+    sit(FREE);
+    choice.tap("B2");
+    expect([choice.card, sent]).toEqual(["B2", []]);
+    choice.tap("B2");
+    expect(sent).toEqual(["B2"]);
+    expect(choice.pending).toBe("B2");
+  });
+
+  test("on another card chooses that one instead", () => {
+    sit(FREE);
+    choice.tap("B2");
+    choice.tap("B8");
+    expect([choice.card, sent]).toEqual(["B8", []]);
+  });
+
+  test("on what may not be played asks the server why", async () => {
+    sit(FREE);
+    answer = NO;
+    choice.tap("S3");
+    await vi.waitFor(() => expect(choice.refused).not.toBeNull());
+    expect(sent).toEqual(["S3"]);
+    expect(choice.refused).toEqual({ card: "S3", text: "Green was led.", ruling: "F4" });
+    expect(heard).toEqual(["Green was led."]);
+    expect(choice.pending).toBeNull();
+  });
+
+  test("plays nothing while another player is to act", () => {
+    sit(position({ to_act: 2, moves: [] }), { isMyTurn: false });
+    choice.tap("B2");
+    choice.tap("B2");
+    choice.tap("B2");
+    expect([choice.card, sent]).toEqual(["B2", []]);
+  });
+
+  test("does nothing for whoever watches", () => {
+    sit(FREE, { isPlayer: false });
+    choice.tap("B2");
+    expect([choice.card, sent]).toEqual([null, []]);
+  });
+});
+
+describe("the only card that may be played", () => {
+  test("is chosen already, but with two ways the first tap does not play it", () => {
+    sit(position());
+    expect(choice.card).toBe("G11");
+    choice.tap("G11");
+    expect(sent).toEqual([]);
+    choice.tap("G11");
+    expect(sent).toEqual(["G11"]);
+  });
+
+  test("with one way is played by a tap", () => {
+    sit(position({ moves: [{ move: "G11", ...OPEN }] }));
+    choice.tap("G11");
+    expect(sent).toEqual(["G11"]);
+  });
+
+  test("lies face down where that is the only way", () => {
+    sit(position({ moves: [{ move: "B2=M5", ...OPEN }] }));
+    expect([choice.card, choice.isDown]).toEqual(["B2", true]);
+    choice.playChosen();
+    expect(sent).toEqual(["B2=M5"]);
+  });
+});
+
+describe("a card", () => {
+  test("is turned over, played so, and turned back", () => {
+    sit(FREE);
+    choice.turn("B8");
+    expect([choice.card, choice.isDown]).toEqual(["B8", true]);
+    choice.turn("B8");
+    expect(choice.isDown).toBe(false);
+    choice.turn("B8");
+    choice.tap("B8");
+    expect(sent).toEqual(["B8=M5"]);
+  });
+
+  test("that may not be turned over says why", async () => {
+    sit(FREE);
+    answer = NO;
+    choice.turn("B2");
+    await vi.waitFor(() => expect(choice.refused?.card).toBe("B2"));
+    expect(sent).toEqual(["B2=M5"]);
+    expect(choice.isDown).toBe(false);
+  });
+
+  test("dragged onto the table is played", () => {
+    sit(FREE);
+    choice.drop("B2");
+    expect(sent).toEqual(["B2"]);
+  });
+
+  test("dragged out of turn comes back, and nothing is sent", () => {
+    sit(position({ to_act: 2, moves: [] }), { isMyTurn: false });
+    choice.drop("B2");
+    expect(sent).toEqual([]);
+    expect(choice.refused?.ruling).toBe("F3");
+  });
+
+  test("that the server refuses comes back", async () => {
+    sit(FREE);
+    answer = NO;
+    choice.drop("B2");
+    expect(choice.pending).toBe("B2");
+    await vi.waitFor(() => expect(choice.pending).toBeNull());
+    expect(choice.refused?.text).toBe("Green was led.");
+  });
+
+  test("is sent once: the answer is waited for", () => {
+    sit(FREE);
+    choice.drop("B2");
+    choice.drop("B8");
+    expect(sent).toEqual(["B2"]);
+  });
+});
+
+describe("a new view", () => {
+  test("takes the played card out of the air", () => {
+    sit(FREE);
+    choice.drop("B2");
+    choice.follow(position({ hand: ["B8", "G11"], moves: [], to_act: 1 }));
+    expect(choice.pending).toBeNull();
+  });
+
+  test("puts back what can no longer be chosen", () => {
+    sit(FREE);
+    choice.tap("B2");
+    choice.follow(position({ moves: [{ move: "G11", ...OPEN }, { move: "S3", ...OPEN }] }));
+    expect(choice.card).toBeNull();
+  });
+});

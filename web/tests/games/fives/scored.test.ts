@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { type ScoredHand, type ScoredRow, centreLine, rowsOf, scoredOf, standing, winnersOf } from "../../../src/games/fives/scored.ts";
+import { NAMES, position, speakHere } from "./position.ts";
+
+beforeAll(() => speakHere("en"));
+
+// F19: the totals 26, 25, 22 and 22 pay −1, +5, +1 and +1.
+const PAID = { rank: [0, 3, 1, 1], exact: [0, 1, 0, 0], bust: [-1, 0, 0, 0], pot: [0, 1, 0, 0] };
+const finished = (changes = {}) =>
+  position({
+    phase: "deal",
+    to_act: null,
+    hand: [],
+    moves: [],
+    trick: [],
+    totals: [26, 25, 22, 22],
+    chips: [4, 10, 6, 6],
+    paid: PAID,
+    tricks: [
+      { plays: [{ seat: 0, move: "S13" }, { seat: 1, move: "S2" }], winner: 0, value: 13 },
+      { plays: [{ seat: 0, move: "B13" }, { seat: 1, move: "B2" }], winner: 0, value: 13 },
+    ],
+    ...changes,
+  });
+
+describe("a scored hand", () => {
+  const hand = scoredOf(finished()) as ScoredHand;
+  let rows: ScoredRow[];
+  beforeAll(() => {
+    rows = rowsOf(hand, NAMES, 0);
+  });
+
+  test("lists the nearest to 25 first, busts last", () => {
+    expect(rows.map((row) => row.seat)).toEqual([1, 2, 3, 0]);
+    expect(rows.map((row) => row.rank)).toEqual(["rank 1", "ranks 2–3", "ranks 2–3", "bust"]);
+  });
+
+  test("tells every part of the payment, and the sums add up", () => {
+    expect(rows.map((row) => row.lines)).toEqual([
+      ["+3 for rank 1", "+1 for exactly 25", "+1 from busts"],
+      ["+1 for rank 3"],
+      ["+1 for rank 3"],
+      ["−1 to Ines"],
+    ]);
+    expect(rows.map((row) => [row.before, row.after])).toEqual([[5, 10], [5, 6], [5, 6], [5, 4]]);
+  });
+
+  test("tells the cards that made a total", () => {
+    expect(rows.at(-1)?.sum).toBe("13 + 13");
+    expect(hand.won[0]).toEqual([{ move: "S13", value: 13 }, { move: "B13", value: 13 }]);
+  });
+
+  test("speaks to the one who got the chip", () => {
+    expect(rowsOf(hand, NAMES, 1).at(-1)?.lines).toEqual(["−1 to you"]);
+  });
+
+  test("tells only the change where the parts are not known", () => {
+    const note = rowsOf({ ...hand, paid: null }, NAMES, 0);
+    expect(note.map((row) => row.lines)).toEqual([["+5"], ["+1"], ["+1"], ["−1"]]);
+  });
+
+  test("is none while a hand is played", () => {
+    expect(scoredOf(position())).toBeNull();
+  });
+});
+
+test("a centre that nobody took waits, or is lost after the last hand", () => {
+  const hand = scoredOf(finished({ centre: 2 })) as ScoredHand;
+  expect(centreLine(hand)).toContain("2 chips lie in the centre");
+  expect(centreLine({ ...hand, isLast: true })).toContain("go to nobody");
+  expect(centreLine({ ...hand, centre: 0 })).toBe("");
+});
+
+describe("the end of the game", () => {
+  test("has the winners that the view names", () => {
+    expect(winnersOf(finished({ phase: "over", winners: [2] }))).toEqual([2]);
+    expect(winnersOf(position())).toBeNull();
+  });
+
+  test("else the most chips win, then the nearest to 25; a bust comes last", () => {
+    const over = { phase: "over" as const, totals: [26, 20, 24, 24] };
+    expect(winnersOf(finished({ ...over, chips: [9, 8, 8, 8] }))).toEqual([0]);
+    expect(winnersOf(finished({ ...over, chips: [9, 9, 8, 8] }))).toEqual([1]);
+    expect(winnersOf(finished({ ...over, chips: [9, 9, 9, 9] }))).toEqual([2, 3]);
+  });
+
+  test("lists winners first", () => {
+    expect(standing([9, 9, 4, 10], [1])).toEqual([1, 3, 0, 2]);
+  });
+});

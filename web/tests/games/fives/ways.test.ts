@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { mayPlay, onlyDown, playable, waysOf, whyNoFlip } from "../../../src/games/fives/ways.ts";
+import { NAMES, position, speakHere } from "./position.ts";
+
+beforeAll(() => speakHere("en"));
+
+const told = (view: ReturnType<typeof position>, card: string): string[] =>
+  waysOf(view, card, NAMES).map((way) => way.lines.map((line) => line.text).join("; "));
+
+describe("the ways of a card", () => {
+  test("say what is certain: who takes the trick, and the sum", () => {
+    expect(told(position(), "G11")).toEqual(["takes the trick; 17 + 11 = 28, bust", "Ines takes it; you stay at 17"]);
+  });
+
+  test("say what would be, where it is open", () => {
+    const open = position({
+      trick: [],
+      led: null,
+      winning: null,
+      moves: [{ move: "B8", wins: null, taker: null, number: 8, total_if_won: 25 }],
+    });
+    expect(told(open, "B8")).toEqual(["if it wins; 17 + 8 = 25, exactly 25"]);
+  });
+
+  test("say that it cannot win, where nobody has taken the trick yet", () => {
+    const early = position({ moves: [{ move: "B2", wins: false, taker: null, number: 2, total_if_won: 19 }] });
+    expect(told(early, "B2")).toEqual(["cannot win; you stay at 17"]);
+  });
+
+  test("are marked as good or bad news", () => {
+    const tones = waysOf(position(), "G11", NAMES).flatMap((way) => way.lines.map((line) => line.tone));
+    expect(tones).toEqual([undefined, "bad", undefined, undefined]);
+  });
+
+  test("are none for a card that may not be played", () => {
+    expect(waysOf(position(), "B2", NAMES)).toEqual([]);
+  });
+});
+
+test("only what the engine allows is in the light", () => {
+  const view = position();
+  expect(playable(view)).toEqual(["G11"]);
+  expect(mayPlay(view, "B2")).toBe(false);
+  expect(onlyDown(view, "G11")).toBe(false);
+  const magenta = position({ moves: [{ move: "B2=M5", wins: null, taker: null, number: 5, total_if_won: 22 }] });
+  expect(onlyDown(magenta, "B2")).toBe(true);
+});
+
+describe("why no card can be flipped", () => {
+  const up = { wins: false, taker: null, number: 2, total_if_won: 19 };
+
+  test("is not said where one can", () => {
+    expect(whyNoFlip(position())).toBe("");
+  });
+
+  test("is a five in the trick, or too many of the colour", () => {
+    const moves = [{ move: "G11", ...up }, { move: "G2", ...up }];
+    expect(whyNoFlip(position({ moves }))).toContain("more than one Green");
+    const trick = [{ seat: 3, move: "??=M5" }];
+    expect(whyNoFlip(position({ moves, trick }))).toContain("already lies");
+  });
+});

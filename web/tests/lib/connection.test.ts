@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { type Socket, type Status, TableConnection } from "../../src/lib/connection.ts";
+import type { Seen } from "../../src/lib/fold.ts";
+import type { ClientMessage, Hello, Item, TableInfo, Update } from "../../src/lib/protocol.ts";
+
+class FakeSocket implements Socket {
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  sent: ClientMessage[] = [];
+  isClosed = false;
+  constructor(readonly path: string) {}
+  send(text: unknown): void {
+    this.sent.push(JSON.parse(String(text)) as ClientMessage);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  tell(message: object): void {
+    this.onmessage?.call({} as WebSocket, { data: JSON.stringify(message) } as MessageEvent);
+  }
+  drop(): void {
+    this.onclose?.call({} as WebSocket, {} as CloseEvent);
+  }
+  ofType<Type extends ClientMessage["type"]>(type: Type) {
+    return this.sent.filter((message) => message.type === type) as Extract<ClientMessage, { type: Type }>[];
+  }
+}
+
+let sockets: FakeSocket[] = [];
+let statuses: Status[] = [];
+let told: { seen: Seen; fresh: Item[]; missed: Item[] }[] = [];
+
+const last = <Thing>(things: Thing[]): Thing => things[things.length - 1]!;
+
+function connect(): TableConnection {
+  return new TableConnection(
+    "T1",
+    {
+      onSeen: (seen, fresh, missed) => told.push({ seen, fresh, missed }),
+      onStatus: (status) => statuses.push(status),
+    },
+    (path) => {
+      sockets.push(new FakeSocket(path));
+      return last(sockets);
+    },
+    (commitment) => `5a17${commitment}`,
+  );
+}
+
+const item = (number: number): Item => ({ number, at: 0, kind: "event", event: { seat: 0, move: `B${number}` } });
+const table = (over: Partial<TableInfo> = {}): TableInfo =>
+  ({ id: "T1", phase: "playing", commitment: "c1", seats: [], ...over }) as unknown as TableInfo;
+const turn = { to_act: [], may_act: [], left: {}, moves: [] };
+
+function hello(from: number, to: number, over: Partial<Hello> = {}): Hello {
+  const items = Array.from({ length: Math.max(0, to - from) }, (_, k) => item(from + k + 1));
+  return {
+    type: "hello",
+    table: table(),
+    you: { seat: 0, is_host: true },
+    number: to,
+    items,
+    view: { led: "B", hand: ["B1"] },
+    turn,
+    now: 0,
+    ...over,
+  };
+}
+const update = (number: number, over: Partial<Update> = {}): Update => ({
+  type: "update",
+  number,
+  items: [item(number)],
+  ...over,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  statuses = [];
+  told = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test("a hello and updates are folded; what is gone from the view reads as null", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 2));
+  last(sockets).tell(update(3, { view: { led: null, trick: [1] } }));
+  expect(last(told).seen.view).toEqual({ led: null, hand: ["B1"], trick: [1] });
+  expect(last(told).seen.items.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(last(told).fresh.map(({ number }) => number)).toEqual([3]);
+  expect(told[0]?.fresh).toEqual([]);
+  connection.close();
+});
+
+test("a gap in the numbers asks for everything again", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 2));
+  last(sockets).tell(update(4));
+  expect(told).toHaveLength(1);
+  expect(last(last(sockets).sent)).toEqual({ type: "resync", after: 0 });
+  last(sockets).tell(hello(0, 4));
+  expect(last(told).seen.items).toHaveLength(4);
+  connection.close();
+});
+
+test("a lost connection comes back after its last number and tells what was missed", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 2));
+  last(sockets).drop();
+  expect(last(statuses).kind).toBe("lost");
+  vi.advanceTimersByTime(600);
+  expect(sockets).toHaveLength(2);
+  expect(last(sockets).path).toBe("/api/tables/T1/ws?after=2");
+  last(sockets).tell(hello(2, 4));
+  expect(last(statuses).kind).toBe("open");
+  expect(last(told).missed.map(({ number }) => number)).toEqual([3, 4]);
+  expect(last(told).seen.items).toHaveLength(4);
+  connection.close();
+});
+
+test("tries come later and later, and at once when asked", () => {
+  const connection = connect();
+  const delays: number[] = [];
+  for (let k = 0; k < 8; k++) {
+    last(sockets).drop();
+    const status = last(statuses);
+    if (status.kind === "lost") delays.push(Math.round(status.retryAt - performance.now()));
+    vi.advanceTimersByTime(15_000);
+  }
+  expect(delays).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
+  last(sockets).drop();
+  const before = sockets.length;
+  connection.wake();
+  expect(sockets).toHaveLength(before + 1);
+  connection.close();
+});
+
+test("a command is answered by its id", async () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 2));
+  const answer = connection.send({ type: "play", move: "B1", seen: 2 });
+  const [play] = last(sockets).ofType("play");
+  expect(play).toMatchObject({ move: "B1", seen: 2 });
+  const refusal = { code: "illegal", ruling: "F4", sentences: { en: "No." } };
+  last(sockets).tell({ type: "answer", id: play?.id, refusal });
+  expect(await answer).toEqual(refusal);
+  connection.close();
+});
+
+test("an unanswered command is sent again with the same id after a lost connection", async () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 2));
+  const answer = connection.send({ type: "play", move: "B1", seen: 2 });
+  const [first] = last(sockets).ofType("play");
+  last(sockets).drop();
+  vi.advanceTimersByTime(600);
+  expect(last(sockets).ofType("play")).toEqual([]);
+  last(sockets).tell(hello(2, 3));
+  expect(last(sockets).ofType("play")).toEqual([first]);
+  last(sockets).tell({ type: "answer", id: first?.id });
+  expect(await answer).toBe(null);
+  last(sockets).drop();
+  vi.advanceTimersByTime(600);
+  last(sockets).tell(hello(3, 3));
+  expect(last(sockets).ofType("play")).toEqual([]);
+  connection.close();
+});
+
+test("without a connection a command is refused, not kept for later", async () => {
+  const connection = connect();
+  expect(await connection.send({ type: "do", what: "start" })).toMatchObject({ code: "offline" });
+  last(sockets).tell(hello(0, 2));
+  expect(last(sockets).sent).toEqual([]);
+  connection.close();
+});
+
+test("a ping goes every 20 s, and a silent server counts as lost", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 2));
+  vi.advanceTimersByTime(20_000);
+  expect(last(sockets).ofType("ping")).toHaveLength(1);
+  last(sockets).tell({ type: "pong", now: 1 });
+  vi.advanceTimersByTime(40_000);
+  expect(last(statuses).kind).toBe("open");
+  vi.advanceTimersByTime(20_000);
+  expect(sockets[0]?.isClosed).toBe(true);
+  expect(statuses.some(({ kind }) => kind === "lost")).toBe(true);
+  connection.close();
+});
+
+test("a seat sends its salt once for each commitment, before the game", () => {
+  const connection = connect();
+  const socket = last(sockets);
+  socket.tell(hello(0, 1, { table: table({ phase: "waiting" }) }));
+  socket.tell(update(2, { table: table({ phase: "waiting" }) }));
+  expect(socket.ofType("salt")).toEqual([{ type: "salt", salt: "5a17c1" }]);
+  socket.tell(update(3, { table: table({ phase: "over", commitment: "c2" }) }));
+  socket.tell(update(4, { table: table({ phase: "waiting", commitment: "c2" }) }));
+  expect(socket.ofType("salt").map(({ salt }) => salt)).toEqual(["5a17c1", "5a17c2"]);
+  connection.close();
+});
+
+test("watchers send no salt", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 1, { table: table({ phase: "waiting" }), you: { seat: null, is_host: false } }));
+  expect(last(sockets).sent).toEqual([]);
+  connection.close();
+});
+
+test("a table that is gone or hidden is not tried again", () => {
+  for (const code of ["gone", "hidden"]) {
+    const connection = connect();
+    last(sockets).tell({ type: "bye", code, text: "" });
+    last(sockets).drop();
+    expect(last(statuses)).toEqual({ kind: "closed", code });
+    const before = sockets.length;
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(before);
+    connection.close();
+  }
+});
+
+test("a server that stops for a while is tried again", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 2));
+  last(sockets).tell({ type: "bye", code: "closing", text: "" });
+  last(sockets).drop();
+  expect(last(statuses).kind).toBe("lost");
+  connection.close();
+});
+
+test("other eyes begin with a story of their own", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 3, { you: { seat: null, is_host: false } }));
+  last(sockets).tell(hello(0, 2, { you: { seat: 1, is_host: false } }));
+  expect(last(told).seen.items).toHaveLength(2);
+  expect(last(told).missed).toEqual([]);
+  // After a reconnect the items of the other viewer come without their beginning.
+  last(sockets).drop();
+  vi.advanceTimersByTime(600);
+  last(sockets).tell(hello(2, 4, { you: { seat: 2, is_host: false } }));
+  expect(last(last(sockets).sent)).toEqual({ type: "resync", after: 0 });
+  connection.close();
+});
+
+test("a connection that was closed hears nothing more and does not come back", () => {
+  const connection = connect();
+  const socket = last(sockets);
+  socket.tell(hello(0, 2));
+  connection.close();
+  const heard = told.length;
+  socket.tell(update(3));
+  socket.drop();
+  vi.advanceTimersByTime(60_000);
+  expect(told).toHaveLength(heard);
+  expect(sockets).toHaveLength(1);
+  expect(last(statuses)).toEqual({ kind: "closed", code: "left" });
+});

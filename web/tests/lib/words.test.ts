@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { chooseLanguage, has, inWords, listed, t } from "../../src/lib/words.ts";
+import { speakHere } from "../messages.ts";
+
+beforeEach(() => speakHere("en"));
+afterEach(() => vi.restoreAllMocks());
+
+test("a message is told with its arguments, an attribute by its name", () => {
+  expect(t("fives-card", { colour: "Green", number: "11" })).toBe("Green 11");
+  expect(t("web-headline.below")).toContain("no account");
+});
+
+test("a message that does not exist is an error of ours and shows its name", () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(t("no-such-message")).toBe("no-such-message");
+  expect(t("web-headline.nothing")).toBe("web-headline.nothing");
+  expect(error).toHaveBeenCalledTimes(2);
+  expect(has("no-such-message")).toBe(false);
+});
+
+test("the browser's first language that we speak is chosen", () => {
+  expect(chooseLanguage(["ja", "fr-CA", "de"])).toBe("fr");
+  expect(chooseLanguage(["ja"])).toBe("en");
+});
+
+test("a refusal is told in the reader's language, else in English", () => {
+  speakHere("es");
+  expect(inWords({ en: "No.", es: "Que no." })).toBe("Que no.");
+  expect(inWords({ en: "No." })).toBe("No.");
+  expect(inWords({})).toBe("");
+});
+
+test("names stand in a row as the reader writes it", () => {
+  expect(listed(["Ada", "Ben"])).toBe("Ada and Ben");
+  speakHere("de");
+  expect(listed(["Ada", "Ben", "Cleo"])).toBe("Ada, Ben und Cleo");
+});

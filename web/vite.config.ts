@@ -1,0 +1,27 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { watchBudget } from "./budget.ts";
+import { cutFonts } from "./fonts.ts";
+
+const SERVER = "http://127.0.0.1:8555";
+
+export default defineConfig({
+  plugins: [svelte(), cutFonts(), watchBudget()],
+  build: {
+    outDir: "../src/fivescore/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    // The page's policy allows nothing inline but pictures.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 300,
+  },
+  server: {
+    proxy: {
+      "/api": { target: SERVER, ws: true },
+      "/words": SERVER,
+    },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
