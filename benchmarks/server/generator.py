@@ -8,8 +8,9 @@ with a line. It ends when its standard input does.
 Mixing brings every table to a point of its own in the game: else all would deal, score and end at
 the same moment. Open load: moves fall due by a Poisson process, whatever the server does, at one
 table after the other. A move counts from the moment it is sent; if the table was still busy with
-the one before, from the moment it was due. Closed load: every table makes its next move as soon as everybody has
-seen the last one. A move has arrived when the last of the other three players has it.
+the one before, from the moment it was due. Closed load: every table makes its next move as soon
+as everybody has seen the last one. A move has arrived when the last of the other three players
+has it.
 """
 
 import argparse
