@@ -124,7 +124,11 @@ def _give_up_after(seconds: int) -> None:
     def give_up(_number: int, _frame: FrameType | None) -> None:
         raise TimeUpError(f"Nothing came to an end within {seconds} s.")
 
+    def stop(number: int, _frame: FrameType | None) -> None:
+        sys.exit(128 + number)  # through every `with`, which end the processes
+
     signal.signal(signal.SIGALRM, give_up)
+    signal.signal(signal.SIGTERM, stop)
     signal.alarm(seconds)
 
 

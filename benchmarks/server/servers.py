@@ -54,7 +54,7 @@ class Contestant:
 def _fivescore(folder: Path) -> Command:
     database = str(folder / "fivescore.db")
     words = [sys.executable, "-m", "fivescore", "serve", "--host", "127.0.0.1", "--port", "0"]
-    return Command([*words, "--db", database, "--bot-pace", "0"], r"http://localhost:(\d+)/")
+    return Command([*words, "--db", database, "--bot-pace", "0"], r"http://\S+:(\d+)/")
 
 
 def _boardgameio(*storage: str) -> Command:

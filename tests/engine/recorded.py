@@ -468,7 +468,6 @@ HARMLESS: dict[str, Change] = {
     "nothing": lambda _: None,
     "unknown key": put("opinion", to={"of": ["??"]}),
     "unknown keys in every event": _strange_everywhere,
-    "shuffle": put("shuffle", to={"commitment": "ab", "seed": "cd", "salts": []}),
     "tournament": put("event", to={"name": "Open", "round": 3}),
     "ended": put("ended", to="finished"),
     "the deck's cards": put("deck", "cards", to=list(get_game("fives").deck().cards)),

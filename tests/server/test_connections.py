@@ -181,6 +181,31 @@ async def test_commands_at_the_same_moment_all_get_their_answers(server: Running
             assert await ada.play("ready") is None
 
 
+@asynchronous
+async def test_a_move_that_is_not_allowed_is_refused_with_its_ruling(
+    server: RunningServer,
+) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        table = await ada.lay(FIVES, "me", "open", "greedy")
+        await ben.sit(table)
+        async with ada.look(table) as first, ben.look(table) as second:
+            await asyncio.gather(first.begin(), second.begin())
+            for look in (first, second):
+                await look.until(lambda look: look.turn["to_act"] not in ([], [2]))
+            late = second if first.turn["to_act"] == [0] else first
+            refusal = await late.play(late.view["hand"][0])
+            assert refusal is not None
+            assert refusal["code"] == "illegal"
+            assert refusal["ruling"] == "F3"
+            assert set(refusal["sentences"]) == {"en", "fr", "de", "es"}
+            refusal = await late.play("castle")
+            assert refusal is not None
+            assert (refusal["code"], refusal["ruling"]) == ("unreadable", None)
+            assert set(refusal["sentences"]) == {"en", "fr", "de", "es"}
+            await quiet(first, 0.1)
+            assert not first.events("move")
+
+
 # --- Lost and found -------------------------------------------------------------------------------
 
 

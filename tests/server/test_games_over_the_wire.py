@@ -10,6 +10,7 @@ import pytest
 from fivescore.engine.record import parse_record
 from fivescore.engine.replay import replay
 from fivescore.games import get_game
+from fivescore.server import ws
 from fivescore.table.fairness import check_shuffles
 from tests.playing import CASES, Case, case_name
 from tests.server.clients import Frame, Look, Person, RunningServer, asynchronous
@@ -18,6 +19,12 @@ FIVES = ("fives", "standard", 3)
 FULL_OF_BIDS = ("score5", "standard", 5)
 SHORT = {"fives": {"hands": 1}, "score5": {"max_changes": 0}, "scorecards": {}}
 NAMES = ("Ada", "Ben", "Cid", "Dot", "Eve")
+
+
+@pytest.fixture(autouse=True)
+def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """These players are quicker than people are, and no message is too many."""
+    monkeypatch.setattr(ws, "MOST_MESSAGES", 1 << 20)
 
 
 async def check_archive(person: Person, table: str, game: int = 1) -> None:
@@ -107,7 +114,9 @@ def check_nothing_hidden(watcher: Look) -> None:
 def check_own_cards_only(look: Look, players: int) -> None:
     """Of every deal that was told exactly the own hand is open, also after seats moved on."""
     seat = (look.seat - 1) % players  # in the first game
-    for event in look.events("deal", "sets"):
+    deals = [event for event in look.events("deal", "sets") if "note" not in event]
+    assert len(deals) == 2
+    for event in deals:
         hands = event.get("deal") or event["sets"]
         assert [k for k, hand in enumerate(hands) if "??" not in hand] == [seat]
         seat = look.seat
