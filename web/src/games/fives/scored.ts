@@ -100,7 +100,8 @@ export function centreLine(hand: ScoredHand): string {
 /** The seats by their chips at the end; winners first. */
 export function standing(chips: readonly number[], winners: readonly number[]): number[] {
   const isBehind = (seat: number): number => (winners.includes(seat) ? 0 : 1);
-  return chips.map((_, seat) => seat).sort((a, b) => isBehind(a) - isBehind(b) || (chips[b] ?? 0) - (chips[a] ?? 0) || a - b);
+  const has = (seat: number): number => chips[seat] ?? 0;
+  return chips.map((_, seat) => seat).sort((a, b) => isBehind(a) - isBehind(b) || has(b) - has(a) || a - b);
 }
 
 /** The cards that each seat took these tricks with. */
@@ -132,7 +133,11 @@ export function scoredOf(view: FivesView): ScoredHand | null {
 }
 
 /** A finished hand from the note that told of it: the view may show the next one already. */
-export function scoredFrom(now: FivesView, before: FivesView, events: readonly Record<string, any>[]): ScoredHand | null {
+export function scoredFrom(
+  now: FivesView,
+  before: FivesView,
+  events: readonly Record<string, any>[],
+): ScoredHand | null {
   const note = events.find((event) => event["note"] === "hand");
   if (!note || now.phase !== "play") return scoredOf(now);
   const plays = [...before.trick, ...events.filter((event) => "move" in event)] as FivesTrick["plays"];

@@ -37,7 +37,8 @@ function linesOf(view: FivesView, move: FivesMove, names: readonly string[]): Wa
   const me = view.viewer;
   const before = typeof me === "number" ? (view.totals[me] ?? 0) : 0;
   if (move.wins === false) {
-    const who = move.taker === null ? t("web-fives-cannot-win") : t("web-fives-takes-it", { player: names[move.taker] ?? "" });
+    const player = move.taker === null ? null : (names[move.taker] ?? "");
+    const who = player === null ? t("web-fives-cannot-win") : t("web-fives-takes-it", { player });
     return [{ text: who }, { text: t("web-fives-stay", { before }) }];
   }
   const told = { before, number: move.number, after: move.total_if_won };
