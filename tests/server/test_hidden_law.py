@@ -47,7 +47,7 @@ def play_some(case: Case, seed: int) -> list[Entry]:
     for other in PEOPLE[:players]:
         table.salt(other, SALT, 2)
     now = 3
-    for _ in range(rng.randrange(20, 90)):
+    for _ in range(rng.randrange(20, 80)):
         match = table.match
         assert match is not None
         if table.phase != "playing":

@@ -50,7 +50,6 @@ const game = {
   minPlayers: PLAYERS,
   maxPlayers: PLAYERS,
   disableUndo: true,
-  deltaState: process.env.DELTA_STATE === '1',
   setup: ({ random }) => {
     const players = Object.fromEntries(Array.from({ length: PLAYERS }, (_, k) => [k, {}]));
     const G = { players, trick: [], taken: [], next: 0, left: 0, number: 0 };

@@ -1,24 +1,23 @@
-"""The application: routes, headers, the page's files, and what runs beside."""
+"""The application: routes, headers, and what runs beside."""
 
 import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from functools import cache
-from importlib import resources
 from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from fivescore import __version__
+from fivescore.server.files import PageFiles, words
 from fivescore.server.http import Api, json_answer
 from fivescore.server.hub import Hub, now_ms
 from fivescore.server.identity import People
@@ -26,14 +25,12 @@ from fivescore.server.messages import ErrorAnswer
 from fivescore.server.ws import TableSocket
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import TableStore
-from fivescore.words import LANGUAGES
 
 log = logging.getLogger("fivescore.server")
-STATIC = Path(__file__).resolve().parent / "static"
 DAY_MS = 86_400_000
 JANITOR_SECONDS = 600
 CONTENT_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
@@ -91,7 +88,7 @@ def make_app(options: ServerOptions) -> Starlette:
             Route("/health", health),
             Mount("/api", routes=api.routes()),
             Route("/words/{language:str}.ftl", words),
-            Route("/{path:path}", page),
+            Route("/{path:path}", PageFiles().serve),
         ],
         lifespan=lifespan,
         exception_handlers={HTTPException: _not_found, Exception: _failed},
@@ -149,43 +146,3 @@ class _Headers:
             await send(message)
 
         await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
-
-
-@cache
-def _all_words(language: str) -> str:
-    folder = resources.files("fivescore.words").joinpath(language)
-    files = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
-    return "\n".join(folder.joinpath(name).read_text("utf-8") for name in files)
-
-
-async def words(request: Request) -> Response:
-    """All messages of a language."""
-    language = request.path_params["language"]
-    if language not in LANGUAGES:
-        return PlainTextResponse("There is no such language.", 404)
-    return PlainTextResponse(_all_words(language), headers={"Cache-Control": "no-cache"})
-
-
-def _find_file(name: str) -> Path | None:
-    """A file of the page, and of nothing else on this machine."""
-    try:
-        file = (STATIC / name).resolve()
-        is_ours = bool(name) and file.is_relative_to(STATIC) and file.is_file()
-    except (OSError, ValueError):
-        return None  # a name that no file can have
-    return file if is_ours else None
-
-
-async def page(request: Request) -> Response:
-    """A file of the page; every other path is the page itself, which finds its own way."""
-    name = request.path_params["path"]
-    file = await asyncio.to_thread(_find_file, name)
-    if file is not None:
-        is_named_by_content = name.startswith("assets/")
-        kept = "public, max-age=31536000, immutable" if is_named_by_content else "no-cache"
-        return FileResponse(file, headers={"Cache-Control": kept})
-    index = STATIC / "index.html"
-    if name.startswith(("api/", "assets/", "words/")) or not index.is_file():
-        text = "There is nothing here." if index.is_file() else "The page has not been built."
-        return PlainTextResponse(text, 404)
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})

@@ -1,16 +1,18 @@
 """Tables as the page is told of them."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
 
 from fivescore.engine.contract import Viewer
+from fivescore.engine.match import Match
 from fivescore.server.messages import (
     ClockInfo,
     FinishedSummary,
     Item,
     Refusal,
+    ResultInfo,
     SeatInfo,
     TableInfo,
     TableSummary,
@@ -56,6 +58,51 @@ def describe_table(table: FoldedTable, here: Collection[Identity], watchers: int
         commitment=table.commitment,
         undo=table.undo.seat if table.undo else None,
         agreed=sorted(table.undo.agreed) if table.undo else [],
+        result=_describe_result(table.match) if table.phase == "over" else None,
+    )
+
+
+def _describe_result(match: Match | None) -> ResultInfo | None:
+    outcome = match.outcome if match is not None else None
+    if outcome is None:
+        return None
+    teams = None if outcome.teams is None else list(outcome.teams)
+    return ResultInfo(list(outcome.scores), list(outcome.winners), teams)
+
+
+def describe_recorded(record: Mapping[str, Any]) -> TableInfo:
+    """The table of a recorded game, as it stood at the end."""
+    options = {key: value for key, value in record["options"].items() if key != "players"}
+    players = record["players"]
+    return TableInfo(
+        id="",
+        game=record["game"],
+        variant=record["variant"],
+        players=len(players),
+        options=options,
+        deck=record["deck"]["id"],
+        clock=ClockInfo("none", 0),
+        is_open=False,
+        watch="everyone",
+        delay=0,
+        phase="over",
+        game_number=1,
+        seats=[
+            SeatInfo(
+                "bot" if player["kind"] == "bot" else "person",
+                player["name"],
+                player.get("bot"),
+                deputy=None,
+                is_host=False,
+                is_here=True,
+            )
+            for player in players
+        ],
+        watchers=0,
+        commitment=record.get("shuffle", {}).get("commitment", ""),
+        undo=None,
+        agreed=[],
+        result=msgspec.convert(record["result"], ResultInfo),
     )
 
 
@@ -104,17 +151,17 @@ def summarise(table: FoldedTable, now: int) -> TableSummary:
 
 def summarise_finished(table: FoldedTable, game_id: str, now: int) -> FinishedSummary:
     """A finished game in a list."""
-    assert table.match is not None
-    outcome = table.match.outcome
-    assert outcome is not None
+    result = _describe_result(table.match)
+    assert result is not None
     return FinishedSummary(
         id=game_id,
         game=table.setup.game,
         variant=table.setup.setting.variant,
         names=[seat.name for seat in table.seats],
-        scores=list(outcome.scores),
-        winners=list(outcome.winners),
+        scores=result.scores,
+        winners=result.winners,
         finished_at=now,
+        teams=result.teams,
     )
 
 

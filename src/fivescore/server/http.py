@@ -1,9 +1,11 @@
 """The HTTP side: people, tables, lists, records."""
 
 import asyncio
+import gzip
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,6 +18,7 @@ from fivescore.engine.contract import FivescoreError
 from fivescore.engine.record import format_record
 from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
+from fivescore.server.files import takes_gzip
 from fivescore.server.hub import DISK, Hub, now_ms
 from fivescore.server.identity import NAMELESS, People
 from fivescore.server.live import LiveTable
@@ -317,14 +320,21 @@ class Api:
         """Every position of a finished game, with somebody's eyes."""
         record, summary = await self._need_record(request)
         viewer = request.query_params.get("viewer", "spectator")
+        is_small = takes_gzip(request)
         async with self._replaying:
-            answer = await asyncio.to_thread(_replay, record, summary, viewer)
-        return Response(answer, media_type="application/json")
+            answer = await asyncio.to_thread(
+                partial(_replay, record, summary, viewer, is_small=is_small)
+            )
+        headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if is_small else {})
+        return Response(answer, headers=headers, media_type="application/json")
 
 
-def _replay(record: dict[str, Any], summary: FinishedSummary, viewer: str) -> bytes:
+def _replay(
+    record: dict[str, Any], summary: FinishedSummary, viewer: str, *, is_small: bool
+) -> bytes:
     """Made and encoded off the event loop: it may be a megabyte."""
-    return msgspec.json.encode(replay_record(record, summary, viewer))
+    told = msgspec.json.encode(replay_record(record, summary, viewer))
+    return gzip.compress(told, 5, mtime=0) if is_small else told
 
 
 async def _read_body(request: Request, largest: int) -> bytes:

@@ -31,6 +31,15 @@ class SeatInfo(Struct, frozen=True):
     """Whether the person is connected; bots always are."""
 
 
+class ResultInfo(Struct, frozen=True):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+    teams: list[int] | None = None
+    """The scores of teams, where there are any."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table as everybody sees it."""
 
@@ -55,6 +64,8 @@ class TableInfo(Struct, frozen=True):
     """The seat that asks to take a move back."""
     agreed: list[int]
     """Seats that agreed to it."""
+    result: ResultInfo | None
+    """Of a game that is over, until the next one."""
 
 
 class You(Struct, frozen=True):
@@ -306,6 +317,7 @@ class FinishedSummary(Struct, frozen=True):
     scores: list[int]
     winners: list[int]
     finished_at: int
+    teams: list[int] | None = None
 
 
 class Archive(Struct, frozen=True):
@@ -354,7 +366,8 @@ class Replay(Struct, frozen=True):
     """GET /api/archive/ID/replay?viewer=0|…|spectator|all: every position, one viewer's."""
 
     summary: FinishedSummary
-    players: list[str]
+    table: TableInfo
+    """As it stood at the end."""
     steps: list[ReplayStep]
 
 

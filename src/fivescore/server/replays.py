@@ -6,6 +6,7 @@ from fivescore.engine.contract import SPECTATOR, FivescoreError, Viewer
 from fivescore.engine.match import Match
 from fivescore.engine.replay import lay_table
 from fivescore.games import get_game
+from fivescore.server.describe import describe_recorded
 from fivescore.server.messages import FinishedSummary, Replay, ReplayStep
 
 ALL = "all"
@@ -32,7 +33,7 @@ def replay_record(record: dict[str, Any], summary: FinishedSummary, viewer: str)
         if viewer == ALL:
             view |= {"open_hands": _hands(match)}
         steps.append(ReplayStep({"events": items}, view))
-    return Replay(summary, [player["name"] for player in record["players"]], steps)
+    return Replay(summary, describe_recorded(record), steps)
 
 
 def _viewer(viewer: str, match: Match) -> Viewer:

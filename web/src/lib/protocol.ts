@@ -20,6 +20,14 @@ export interface SeatInfo {
   is_here: boolean;
 }
 
+/** How a game ended. */
+export interface ResultInfo {
+  scores: number[];
+  winners: number[];
+  /** The scores of teams, where there are any. */
+  teams?: number[] | null;
+}
+
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -43,6 +51,8 @@ export interface TableInfo {
   undo: number | null;
   /** Seats that agreed to it. */
   agreed: number[];
+  /** Of a game that is over, until the next one. */
+  result: ResultInfo | null;
 }
 
 /** Who the receiver is at this table. */
@@ -276,6 +286,7 @@ export interface FinishedSummary {
   scores: number[];
   winners: number[];
   finished_at: number;
+  teams?: number[] | null;
 }
 
 /** GET /api/archive: your finished games, the latest first. */
@@ -318,7 +329,8 @@ export interface ReplayStep {
 /** GET /api/archive/ID/replay?viewer=0|…|spectator|all: every position, one viewer's. */
 export interface Replay {
   summary: FinishedSummary;
-  players: string[];
+  /** As it stood at the end. */
+  table: TableInfo;
   steps: ReplayStep[];
 }
 

@@ -42,7 +42,7 @@ class FivesScreen(TableScreen):
         view = self.match.view(viewer)
         self.console.print()
         self._header(view)
-        if view["paid"]:
+        if view["paid"] and view["phase"] != "play":
             self._scored(view, viewer)
             return
         show(self.console, self._seats(view, viewer))

@@ -57,7 +57,7 @@ def view(observation: np.ndarray) -> dict[str, Any]:
         "chips": seats(o, "chips"),
         "centre": int(o["centre"]),
         "opener": int(o["leads"][0]) if is_dealt else None,
-        "paid": _paid(o) if is_dealt and not in_play else None,
+        "paid": _paid(o) if int(o["hand_number"]) > int(in_play) else None,
     }
 
 
@@ -107,7 +107,7 @@ def _certain(observation: np.ndarray, move: int) -> dict[str, Any]:
 
 
 def _paid(o: np.void) -> dict[str, list[int]]:
-    """How the finished hand was paid, line by line (F12-F17)."""
+    """How the last finished hand was paid, line by line (F12-F17)."""
     return {
         "rank": seats(o, "rank_chips"),
         "exact": seats(o, "exact_chips"),

@@ -155,15 +155,3 @@ export function scoredFrom(
     doesVanish: now.all_bust === "vanish",
   };
 }
-
-/** Who won a finished game, best by chips, then nearest to 25 in the last hand (F18). */
-export function winnersOf(view: FivesView): number[] | null {
-  if (view.phase !== "over") return null;
-  if (view.winners) return view.winners;
-  const key = (seat: number): number => {
-    const total = view.totals[seat] ?? 0;
-    return (view.chips[seat] ?? 0) * 100 + (total > TARGET ? -1 : total);
-  };
-  const best = Math.max(...view.chips.map((_, seat) => key(seat)));
-  return view.chips.flatMap((_, seat) => (key(seat) === best ? [seat] : []));
-}

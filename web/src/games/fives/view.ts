@@ -56,8 +56,6 @@ export interface FivesView {
   centre: number;
   opener: number | null;
   paid: FivesPaid | null;
-  /** Who won a finished game, where the view says so. */
-  winners?: number[] | null;
 }
 
 export const TARGET = 25;

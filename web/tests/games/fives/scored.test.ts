@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { type ScoredHand, type ScoredRow, centreLine, rowsOf, scoredOf, standing, winnersOf } from "../../../src/games/fives/scored.ts";
+import { type ScoredHand, type ScoredRow, centreLine, rowsOf, scoredOf, standing } from "../../../src/games/fives/scored.ts";
 import { NAMES, position, speakHere } from "./position.ts";
 
 beforeAll(() => speakHere("en"));
@@ -73,18 +73,6 @@ test("a centre that nobody took waits, or is lost after the last hand", () => {
 });
 
 describe("the end of the game", () => {
-  test("has the winners that the view names", () => {
-    expect(winnersOf(finished({ phase: "over", winners: [2] }))).toEqual([2]);
-    expect(winnersOf(position())).toBeNull();
-  });
-
-  test("else the most chips win, then the nearest to 25; a bust comes last", () => {
-    const over = { phase: "over" as const, totals: [26, 20, 24, 24] };
-    expect(winnersOf(finished({ ...over, chips: [9, 8, 8, 8] }))).toEqual([0]);
-    expect(winnersOf(finished({ ...over, chips: [9, 9, 8, 8] }))).toEqual([1]);
-    expect(winnersOf(finished({ ...over, chips: [9, 9, 9, 9] }))).toEqual([2, 3]);
-  });
-
   test("lists winners first", () => {
     expect(standing([9, 9, 4, 10], [1])).toEqual([1, 3, 0, 2]);
   });

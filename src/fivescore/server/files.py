@@ -1,0 +1,114 @@
+"""The page's files and the messages of its languages: compressed once, and sent only if new."""
+
+import asyncio
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from fivescore.words import LANGUAGES
+
+STATIC = Path(__file__).resolve().parent / "static"
+FOREVER = "public, max-age=31536000, immutable"
+"""For files that are named by their content."""
+ASK_AGAIN = "no-cache"
+WORTH_COMPRESSING = ("text/", "application/javascript", "application/json", "image/svg+xml")
+SMALLEST_COMPRESSED = 500
+
+
+@dataclass(frozen=True, slots=True)
+class HeldFile:
+    """A file in memory, in both of its forms."""
+
+    kind: str
+    plain: bytes
+    compressed: bytes | None
+    mark: str
+    """Names the content: whoever has the same mark has the same file."""
+
+    def answer(self, request: Request, kept: str) -> Response:
+        """The file for a browser, or the word that it has it already."""
+        is_small = self.compressed is not None and takes_gzip(request)
+        mark = f'"{self.mark}{"-gz" if is_small else ""}"'
+        headers = {"Cache-Control": kept, "ETag": mark, "Vary": "Accept-Encoding"}
+        if _names(request.headers.get("if-none-match", ""), mark):
+            return Response(status_code=304, headers=headers)
+        if is_small:
+            headers["Content-Encoding"] = "gzip"
+        content = self.compressed if is_small else self.plain
+        return Response(content, headers=headers, media_type=self.kind)
+
+
+def takes_gzip(request: Request) -> bool:
+    """Whether whoever asks can read compressed answers."""
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def _names(wanted: str, mark: str) -> bool:
+    """Whether a list of marks has this one."""
+    return mark in (told.strip().removeprefix("W/") for told in wanted.split(","))
+
+
+def _hold(content: bytes, kind: str) -> HeldFile:
+    compressed = None
+    if len(content) >= SMALLEST_COMPRESSED and kind.startswith(WORTH_COMPRESSING):
+        compressed = gzip.compress(content, 9, mtime=0)
+    return HeldFile(kind, content, compressed, hashlib.sha256(content).hexdigest()[:20])
+
+
+@cache
+def _hold_words(language: str) -> HeldFile:
+    folder = resources.files("fivescore.words").joinpath(language)
+    files = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
+    text = "\n".join(folder.joinpath(name).read_text("utf-8") for name in files)
+    return _hold(text.encode(), "text/plain")
+
+
+async def words(request: Request) -> Response:
+    """All messages of a language."""
+    language = request.path_params["language"]
+    if language not in LANGUAGES:
+        return PlainTextResponse("There is no such language.", 404)
+    held = await asyncio.to_thread(_hold_words, language)
+    return held.answer(request, ASK_AGAIN)
+
+
+class PageFiles:
+    """The built page. A file that is built anew is read anew."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        self._folder = folder
+        self._held: dict[Path, tuple[int, HeldFile]] = {}
+
+    async def serve(self, request: Request) -> Response:
+        """A file of the page; every other path is the page itself, which finds its own way."""
+        name = request.path_params["path"]
+        held = await asyncio.to_thread(self._find, name)
+        if held is not None:
+            return held.answer(request, FOREVER if name.startswith("assets/") else ASK_AGAIN)
+        index = await asyncio.to_thread(self._find, "index.html")
+        if name.startswith(("api/", "assets/", "words/")) or index is None:
+            text = "There is nothing here." if index else "The page has not been built."
+            return PlainTextResponse(text, 404)
+        return index.answer(request, ASK_AGAIN)
+
+    def _find(self, name: str) -> HeldFile | None:
+        """A file of the page, and of nothing else on this machine."""
+        try:
+            file = (self._folder / name).resolve()
+            if not name or not file.is_relative_to(self._folder) or not file.is_file():
+                return None
+            changed_at = file.stat().st_mtime_ns
+            before = self._held.get(file)
+            if before is None or before[0] != changed_at:
+                kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+                before = self._held[file] = (changed_at, _hold(file.read_bytes(), kind))
+        except (OSError, ValueError):
+            return None  # a name that no file can have, or one that is being built
+        return before[1]

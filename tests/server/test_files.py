@@ -1,0 +1,98 @@
+"""The page's files: small on the way, sent once, and nothing but the page's own."""
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
+
+from fivescore.server.files import PageFiles, words
+
+SCRIPT = b"export const five = 5;\n" * 100
+
+
+class Browser:
+    """Asks for the files of a page."""
+
+    def __init__(self, page: Path) -> None:
+        routes = [
+            Route("/words/{language}.ftl", words),
+            Route("/{path:path}", PageFiles(page).serve),
+        ]
+        self._transport = httpx.ASGITransport(Starlette(routes=routes))
+
+    def get(self, path: str, **headers: str) -> httpx.Response:
+        return asyncio.run(self._get(path, headers))
+
+    async def _get(self, path: str, headers: dict[str, str]) -> httpx.Response:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        async with httpx.AsyncClient(transport=self._transport, base_url="http://page") as http:
+            return await http.get(path, headers=named)
+
+
+@pytest.fixture
+def browser(tmp_path: Path) -> Browser:
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html><title>Fivescore</title>")
+    (page / "assets" / "five.js").write_bytes(SCRIPT)
+    (page / "assets" / "five.woff2").write_bytes(bytes(2000))
+    (tmp_path / "secret.txt").write_text("secret")
+    return Browser(page)
+
+
+@pytest.mark.parametrize("path", ["/assets/five.js", "/words/en.ftl"])
+def test_text_is_compressed_for_whoever_can_read_it(browser: Browser, path: str) -> None:
+    small = browser.get(path)
+    whole = browser.get(path, Accept_Encoding="identity")
+    assert small.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in whole.headers
+    assert small.content == whole.content
+    assert int(small.headers["content-length"]) < int(whole.headers["content-length"]) / 2
+    assert small.headers["vary"] == whole.headers["vary"] == "Accept-Encoding"
+    assert small.headers["etag"] != whole.headers["etag"]
+
+
+def test_what_is_compressed_already_is_not_compressed_again(browser: Browser) -> None:
+    font = browser.get("/assets/five.woff2")
+    assert "content-encoding" not in font.headers
+    assert font.headers["content-type"] == "font/woff2"
+
+
+@pytest.mark.parametrize("path", ["/", "/assets/five.js", "/words/de.ftl"])
+def test_a_file_is_sent_once(browser: Browser, path: str) -> None:
+    mark = browser.get(path).headers["etag"]
+    for known in (mark, f"W/{mark}", f'"other", {mark}'):
+        again = browser.get(path, If_None_Match=known)
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == mark
+    assert browser.get(path, If_None_Match='"other"').status_code == 200
+
+
+def test_only_what_is_named_by_its_content_is_kept_forever(browser: Browser) -> None:
+    assert "immutable" in browser.get("/assets/five.js").headers["cache-control"]
+    for path in ("/", "/table/abc", "/words/fr.ftl"):
+        assert browser.get(path).headers["cache-control"] == "no-cache"
+
+
+def test_a_page_that_is_built_anew_is_sent_anew(browser: Browser, tmp_path: Path) -> None:
+    before = browser.get("/")
+    (tmp_path / "page" / "index.html").write_text("<!doctype html><title>New</title>")
+    after = browser.get("/", If_None_Match=before.headers["etag"])
+    assert (after.status_code, "New" in after.text) == (200, True)
+
+
+@pytest.mark.parametrize(
+    "path", ["/..%2Fsecret.txt", "/assets/..%2F..%2Fsecret.txt", "/%00", "/x" * 3000]
+)
+def test_nothing_else_of_the_machine_is_served(browser: Browser, path: str) -> None:
+    answer = browser.get(path)
+    assert "secret" not in answer.text
+    assert answer.status_code == 404 or "Fivescore" in answer.text
+
+
+def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
+    answer = Browser(tmp_path).get("/")
+    assert (answer.status_code, answer.text) == (404, "The page has not been built.")
