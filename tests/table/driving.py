@@ -202,6 +202,7 @@ class Driver:
             lambda: table.salt(person, rng.choice(["", SALT, "no"]), now),
             lambda: table.start(host, now),
             lambda: table.play(person, rng.choice(["odd", "ready", "B1"]), 0, now),
+            lambda: table.go_away(person, now),
             lambda: table.come_back(person, now),
             lambda: table.ask_undo(person, now),
             lambda: table.ask_undo(person, now),

@@ -4,7 +4,7 @@ import pytest
 
 from fivescore.engine.contract import SPECTATOR, Event, IllegalMoveError, UnreadableMoveError
 from fivescore.table.table import Table
-from tests.table.driving import begin, finish, last_number, let_bots_play, play, think
+from tests.table.driving import begin, finish, last_number, lay, let_bots_play, play, think
 from tests.table.test_seats import match_of, refused
 
 FIVES = ("fives", "standard", 3)
@@ -118,6 +118,40 @@ def test_a_bid_for_the_last_auction_is_stale_in_the_next() -> None:
 
 
 # --- Clocks -----------------------------------------------------------------------------------
+
+
+def test_a_clock_that_runs_out_places_an_empty_bid_or_says_ready() -> None:
+    """S5."""
+    table = begin(SCORE5, *EVERYBODY, clock=MOVE_CLOCK)
+    for person in EVERYBODY[1:]:
+        table.play(person, "bid", last_number(table, person), 1_000)
+    table.run_clocks(10_000)
+    match = match_of(table)
+    assert {"seat": 0, "move": "bid"} in match.story
+    assert table.seats[0].deputy == "greedy"
+    table.come_back("ada", 10_001)
+    assert match.to_act == (0, 1, 2, 3, 4)
+    table.run_clocks(20_000)  # Ada came back a millisecond later, and has that much more time
+    told = [event for event in match.story if event.get("move") == "ready"]
+    assert [event["seat"] for event in told] == [1, 2, 3, 4]
+    assert match.to_act == (0,)
+
+
+def test_whoever_goes_away_is_played_by_a_bot_without_waiting_for_the_clock() -> None:
+    table = begin(FIVES, "ada", "ben", "cid")
+    table.go_away("ben", 5)
+    table.go_away("ben", 6)
+    assert table.seats[1].deputy == "greedy"
+    table.come_back("ben", 7)
+    assert table.seats[1].deputy is None
+    assert [e["played_by"] for e in match_of(table).story if "played_by" in e] == [
+        "greedy",
+        "human",
+    ]
+    with refused("not-seated"):
+        table.go_away("eve", 8)
+    with refused("not-playing"):
+        lay(FIVES).go_away("ada", 0)
 
 
 def test_a_bot_plays_for_whoever_is_away_until_they_are_back() -> None:

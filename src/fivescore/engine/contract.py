@@ -291,6 +291,13 @@ class Game(ABC):
         """
         return move
 
+    def clock_move(self, state: State, seat: Seat) -> Move | None:  # noqa: ARG002
+        """The move that the rules make for a seat whose clock has run out.
+
+        None where they name none: whoever keeps the clocks then decides.
+        """
+        return None
+
     @abstractmethod
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         """Makes a legal move; says False, and changes nothing, if it is not legal."""

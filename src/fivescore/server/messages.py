@@ -206,13 +206,13 @@ class MakeHost(Struct, frozen=True, tag="make-host"):
 class Do(Struct, frozen=True, tag="do"):
     """A command that needs no more words.
 
-    start: the host starts, bots take open seats. leave: the sender stands up. back: the sender was
-    away and plays again. undo: take my last move back. agree, disagree: to somebody's undo.
-    rematch: another game, everybody one seat on.
+    start: the host starts, bots take open seats. leave: the sender stands up. away: a bot plays
+    for the sender. back: the sender was away and plays again. undo: take my last move back.
+    agree, disagree: to somebody's undo. rematch: another game, everybody one seat on.
     """
 
     id: str
-    what: Literal["start", "leave", "back", "undo", "agree", "disagree", "rematch"]
+    what: Literal["start", "leave", "away", "back", "undo", "agree", "disagree", "rematch"]
 
 
 class Salt(Struct, frozen=True, tag="salt"):

@@ -208,6 +208,7 @@ def _action(message: Play | Say | SetSeat | MakeHost | Do, who: Identity, name: 
 _DONE: dict[str, Callable[[Table, Identity, int], None]] = {
     "start": lambda table, who, now: table.start(who, now),
     "leave": lambda table, who, now: table.leave(who, now),
+    "away": lambda table, who, now: table.go_away(who, now),
     "back": lambda table, who, now: table.come_back(who, now),
     "undo": lambda table, who, now: table.ask_undo(who, now),
     "agree": lambda table, who, now: table.answer_undo(who, agrees=True, now=now),

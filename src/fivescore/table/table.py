@@ -248,13 +248,31 @@ class Table(FoldedTable):
     # --- Away and back ----------------------------------------------------------------------
 
     def run_clocks(self, now: int) -> None:
-        """Where a clock has run out a bot plays on, until the person is back."""
+        """Where a clock has run out the rules or a bot play on, until the person is back."""
         for seat in range(len(self.seats)):
             deadline = self.deadline(seat)
             if deadline is not None and deadline <= now:
-                self._played_by(seat, DEPUTY, now)
-                self._settle_undo(now)
+                self._send_away(seat, now)
+                self._let_clock_move(seat, now)
         self._start_if_ready(now)
+
+    def _let_clock_move(self, seat: Seat, now: int) -> None:
+        """Makes the move that the rules have for a clock that ran out, if they have one."""
+        match = self._need_match()
+        move = match.game.clock_move(match.state, seat)
+        if move is not None:
+            self._make(match, seat, match.game.format(match.deck, move), now)
+
+    def go_away(self, who: Identity, now: int) -> None:
+        """A person lets a bot play on until they are back."""
+        seat = self._need_seat(who)
+        self._need_match()
+        if not self.seats[seat].deputy:
+            self._send_away(seat, now)
+
+    def _send_away(self, seat: Seat, now: int) -> None:
+        self._played_by(seat, DEPUTY, now)
+        self._settle_undo(now)
 
     def come_back(self, who: Identity, now: int) -> None:
         """A person who was away plays again."""

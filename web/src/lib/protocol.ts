@@ -185,14 +185,14 @@ export interface MakeHost {
 /**
  * A command that needs no more words.
  *
- * start: the host starts, bots take open seats. leave: the sender stands up. back: the sender was
- * away and plays again. undo: take my last move back. agree, disagree: to somebody's undo.
- * rematch: another game, everybody one seat on.
+ * start: the host starts, bots take open seats. leave: the sender stands up. away: a bot plays
+ * for the sender. back: the sender was away and plays again. undo: take my last move back.
+ * agree, disagree: to somebody's undo. rematch: another game, everybody one seat on.
  */
 export interface Do {
   type: "do";
   id: string;
-  what: "start" | "leave" | "back" | "undo" | "agree" | "disagree" | "rematch";
+  what: "start" | "leave" | "away" | "back" | "undo" | "agree" | "disagree" | "rematch";
 }
 
 /** The sender's part of the next game's shuffles: up to 64 hexadecimal digits. */

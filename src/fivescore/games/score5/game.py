@@ -223,6 +223,13 @@ class Score5(Game):
             return [TAKE << KIND_SHIFT | card for card in range(CARDS) if offer >> card & 1]
         return [WILD << KIND_SHIFT | family for family in range(FAMILIES)]
 
+    def clock_move(self, state: State, seat: Seat) -> Move | None:
+        # S5: a clock that runs out places an empty bid, or says ready.
+        if int(state["phase"][0]) != BIDDING or seat not in self.to_act(state):
+            return None
+        has_placed = int(state["placed"][0]) >> seat & 1
+        return READY << KIND_SHIFT if has_placed else 0
+
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         return doors.step(state, 0, deck.record, seat, move)
 

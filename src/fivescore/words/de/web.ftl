@@ -166,6 +166,7 @@ web-waits-for = Jetzt dran: { $players }
 web-watching = Du siehst zu.
 web-played-by-bot = nicht da, ein Bot spielt weiter
 web-bot-plays-for-you = Ein Bot spielt für dich.
+web-go-away = Einen Bot für mich spielen lassen
 web-i-am-back = Ich bin zurück
 web-undo = Meinen letzten Zug zurücknehmen
 web-undo-asked = { $player } möchte einen Zug zurücknehmen.

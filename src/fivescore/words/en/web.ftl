@@ -166,6 +166,7 @@ web-waits-for = Waiting for { $players }
 web-watching = You are watching.
 web-played-by-bot = away, a bot plays on
 web-bot-plays-for-you = A bot plays for you.
+web-go-away = Let a bot play for me
 web-i-am-back = I am back
 web-undo = Take my last move back
 web-undo-asked = { $player } asks to take a move back.

@@ -166,6 +166,7 @@ web-waits-for = Turno de { $players }
 web-watching = Estás mirando.
 web-played-by-bot = fuera, un bot sigue jugando
 web-bot-plays-for-you = Un bot juega por ti.
+web-go-away = Que un bot juegue por mí
 web-i-am-back = He vuelto
 web-undo = Deshacer mi última jugada
 web-undo-asked = { $player } pide deshacer una jugada.

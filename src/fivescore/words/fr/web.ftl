@@ -166,6 +166,7 @@ web-waits-for = On attend { $players }
 web-watching = Tu regardes.
 web-played-by-bot = ailleurs, un bot continue
 web-bot-plays-for-you = Un bot joue pour toi.
+web-go-away = Laisser un bot jouer pour moi
 web-i-am-back = Me revoilà
 web-undo = Reprendre mon dernier coup
 web-undo-asked = { $player } demande à reprendre un coup.
