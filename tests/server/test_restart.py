@@ -11,6 +11,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from unittest import mock
 
 import msgspec
 import pytest
@@ -155,6 +156,12 @@ async def check_command_line(server: Process, folder: Path, ada: Person, table: 
     assert_refused(ran, "Cannot listen on 127.0.0.1 port", port, "--port")
     ran = await asyncio.to_thread(run, "serve", "--port", "0", "--db", str(server.database))
     assert_refused(ran, "Another server uses the database")
+    with mock.patch("webbrowser.open") as opened:
+        ran = await asyncio.to_thread(
+            run, "serve", "--open", "--host", "127.0.0.1", "--port", port, "--db", other
+        )
+    assert (ran.code, ran.out) == (0, f"Fivescore is running already at {server.url}/\n")
+    opened.assert_called_once_with(f"{server.url}/")
 
 
 def check_nothing_told(server: Process, secrets: list[str]) -> None:

@@ -1,5 +1,6 @@
 """`fivescore serve` and `fivescore backup`: the server and its database."""
 
+import json
 import logging
 import math
 import socket
@@ -8,6 +9,7 @@ import webbrowser
 from pathlib import Path
 from threading import Timer
 from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import segno
 from rich.console import Console
@@ -43,6 +45,11 @@ def serve_command(
     if not (math.isfinite(bot_pace) and 0 <= bot_pace <= LONGEST_PACE):
         raise FivescoreError(f"--bot-pace must be from 0 to {LONGEST_PACE}, not {bot_pace}.")
     _check_url(public_url)
+    local = "localhost" if host in EVERYWHERE else _in_url(host)
+    if opens and _is_running(f"http://{local}:{port}/"):
+        print(f"Fivescore is running already at http://{local}:{port}/")
+        webbrowser.open(f"http://{local}:{port}/")
+        return
     path = _database(database)
     _check_database(path)
     listener = listen(host, port)
@@ -52,7 +59,7 @@ def serve_command(
         warm_up(game)
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.INFO, stream=sys.stderr)
     allow_many_connections()
-    here = f"http://{'localhost' if host in EVERYWHERE else _in_url(host)}:{port}/"
+    here = f"http://{local}:{port}/"
 
     def tell() -> None:
         _tell(here, public_url or _address(host, port), path)
@@ -62,6 +69,15 @@ def serve_command(
 
     app = make_app(ServerOptions(path, public_url, bot_pace))
     Server(app, tell).run(sockets=[listener])
+
+
+def _is_running(address: str) -> bool:
+    """Whether a server of ours is there: whoever wants to play needs no second one."""
+    try:
+        with urlopen(f"{address}health", timeout=2) as answer:  # noqa: S310 - http, as we wrote it
+            return bool(json.load(answer).get("name") == "fivescore")
+    except (OSError, ValueError, AttributeError):
+        return False
 
 
 def _check_database(path: Path) -> None:

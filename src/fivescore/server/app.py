@@ -64,7 +64,7 @@ def make_app(options: ServerOptions) -> Starlette:
     socket = TableSocket(hub, people)
 
     async def health(_request: Request) -> Response:
-        return json_answer({"status": "ok", "version": __version__})
+        return json_answer({"status": "ok", "name": "fivescore", "version": __version__})
 
     async def serve_socket(web_socket: WebSocket) -> None:
         await socket.serve(web_socket)
