@@ -203,7 +203,7 @@ async def test_a_move_that_is_not_allowed_is_refused_with_its_ruling(
             assert (refusal["code"], refusal["ruling"]) == ("unreadable", None)
             assert set(refusal["sentences"]) == {"en", "fr", "de", "es"}
             await quiet(first, 0.1)
-            assert not first.events("move")
+            assert {event["seat"] for event in first.events("move")} <= {2}  # the bot may have led
 
 
 # --- Lost and found -------------------------------------------------------------------------------

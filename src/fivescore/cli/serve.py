@@ -38,7 +38,7 @@ def serve_command(
 ) -> None:
     """Runs the server until it is interrupted."""
     from fivescore.server.app import ServerOptions, make_app
-    from fivescore.server.serving import Server, allow_many_connections, listen
+    from fivescore.server.serving import Server, listen, tune_process
     from fivescore.server.warmup import warm_up
 
     check_range("--port", port, 0, 65535)
@@ -58,7 +58,7 @@ def serve_command(
         say_if_compiling("serve", game, "en")
         warm_up(game)
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.INFO, stream=sys.stderr)
-    allow_many_connections()
+    tune_process()
     here = f"http://{local}:{port}/"
 
     def tell() -> None:

@@ -115,6 +115,8 @@ class Match:
         a record field by field, bytes in one go."""
         self._seen: dict[Viewer, tuple[list[Event], int]] = {}
         """What each viewer has witnessed, and of how many events that stand."""
+        self._public: dict[int, list[Event]] = {}
+        """What each event that stands disclosed to all, as far as somebody has asked."""
         self._shuffle = shuffle
         self._deal_if_asked()
 
@@ -230,6 +232,7 @@ class Match:
                 f"Cannot take back {quoted(moves)} moves: {played} have been made and still stand."
             )
         self._seen.clear()
+        self._public.clear()
         left = moves
         while left:
             event, before = self._line.pop()
@@ -264,8 +267,11 @@ class Match:
         """The same as plain data."""
         return self.game.view(self.observation(viewer), self.deck)
 
-    def witnessed(self, viewer: Viewer = SPECTATOR) -> list[Event]:
-        """The events that stand, as the viewer saw them, with what they disclosed to all."""
+    def witnessed(self, viewer: Viewer = SPECTATOR, start: int = 0) -> list[Event]:
+        """The events that stand, as the viewer saw them, with what they disclosed to all.
+
+        `start` leaves out so many of the first.
+        """
         self._check_viewer(viewer)
         seen, told = self._seen.get(viewer, ([], 0))
         for k in range(told, len(self._line)):
@@ -275,10 +281,12 @@ class Match:
             part = self.game.witness(self._state_of(before), self.deck, event, viewer)
             if part is not None:
                 seen.append(part)
-            seen.extend(self.game.notes(after, self.deck, event))
-            seen.extend(self.game.disclosures(after, self.deck, event))
+            if k not in self._public:
+                notes = self.game.notes(after, self.deck, event)
+                self._public[k] = [*notes, *self.game.disclosures(after, self.deck, event)]
+            seen.extend(self._public[k])
         self._seen[viewer] = (seen, len(self._line))
-        return list(seen)
+        return seen[start:]
 
     def record(self, viewer: Viewer | None = None) -> dict[str, Any]:
         """The game as a record.

@@ -111,19 +111,27 @@ def describe_you(table: FoldedTable, who: Identity) -> You:
     return You(table.seat_of(who), who == table.host)
 
 
-def describe_turn(table: FoldedTable, viewer: Viewer, now: int) -> Turn:
-    """Whom the game waits for, and what the viewer may do."""
+def describe_waiting(table: FoldedTable, now: int) -> Turn:
+    """Whom the game waits for, as everybody sees it."""
     match = table.match
     if match is None or table.phase != "playing":
         return Turn([], [], {}, [])
+    to_act = match.to_act
     left = {
         str(seat): max(0, deadline - now)
-        for seat in match.to_act
+        for seat in to_act
         if (deadline := table.deadline(seat)) is not None
     }
-    moves = match.legal(viewer) if viewer in match.may_act else []
+    return Turn(list(to_act), list(match.may_act), left, [])
+
+
+def describe_turn(table: FoldedTable, viewer: Viewer, waiting: Turn) -> Turn:
+    """Whom the game waits for, and what the viewer may do."""
+    if table.match is None or viewer not in waiting.may_act:
+        return waiting
+    moves = table.match.legal(viewer)
     listed = list(moves) if len(moves) <= MOST_MOVES else []
-    return Turn(list(match.to_act), list(match.may_act), left, listed)
+    return msgspec.structs.replace(waiting, moves=listed)
 
 
 def describe_items(items: list[dict[str, Any]]) -> list[Item]:

@@ -113,30 +113,44 @@ class TableSocket:
     async def _read_all(
         self, socket: WebSocket, live: LiveTable, connection: Connection, name: str
     ) -> None:
-        messages = Pace(MOST_MESSAGES, IN_SECONDS)
-        hellos = Pace(MOST_HELLOS, HELLOS_SECONDS)
-        while True:
-            try:
-                frame = await asyncio.wait_for(socket.receive(), SILENCE_SECONDS)
-            except TimeoutError:
-                connection.close(Bye("silent", "Nothing was heard for a minute."))
-                break
-            if frame["type"] == "websocket.disconnect":
-                return
-            now = time.monotonic()
-            try:
-                message = _read(frame.get("text") or "")
-            except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-                connection.close(Bye("broken", f"This cannot be read: {error}."[:200]))
-                break
-            is_hello = isinstance(message, Resync)
-            if not messages.allows("", now) or (is_hello and not hellos.allows("", now)):
-                connection.close(Bye("too-fast", "Too many messages."))
-                break
-            await self._handle(live, connection, name, message)
+        try:
+            bye = await self._read_until_bye(socket, live, connection, name)
+        except TimeoutError:
+            bye = Bye("silent", "Nothing was heard for a minute.")
+        if bye is None:
+            return
+        connection.close(bye)
         # Until the writer has said it: whoever is sent away sends nothing more that counts.
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass
+
+    async def _read_until_bye(
+        self, socket: WebSocket, live: LiveTable, connection: Connection, name: str
+    ) -> Bye | None:
+        """Reads and does what is said; returns why no more is read, None if the other side went.
+
+        Raises:
+            TimeoutError: Nothing was said for too long.
+        """
+        messages = Pace(MOST_MESSAGES, IN_SECONDS)
+        hellos = Pace(MOST_HELLOS, HELLOS_SECONDS)
+        clock = asyncio.get_running_loop().time
+        async with asyncio.timeout(SILENCE_SECONDS) as silence:
+            while True:
+                frame = await socket.receive()
+                silence.reschedule(None)  # what we take to answer is not their silence
+                if frame["type"] == "websocket.disconnect":
+                    return None
+                try:
+                    message = _read(frame.get("text") or "")
+                except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+                    return Bye("broken", f"This cannot be read: {error}."[:200])
+                now = time.monotonic()
+                is_hello = isinstance(message, Resync)
+                if not messages.allows("", now) or (is_hello and not hellos.allows("", now)):
+                    return Bye("too-fast", "Too many messages.")
+                await self._handle(live, connection, name, message)
+                silence.reschedule(clock() + SILENCE_SECONDS)
 
     async def _handle(
         self, live: LiveTable, connection: Connection, name: str, message: ClientMessage

@@ -257,10 +257,9 @@ class FoldedTable:
 
     def _stream_events(self, match: Match, at: int) -> None:
         for viewer, stream in self.streams.items():
-            seen = match.witnessed(viewer)
-            for event in seen[stream.told :]:
+            for event in match.witnessed(viewer, stream.told):
                 stream.add(at, "event", event=event)
-            stream.told = len(seen)
+                stream.told += 1
 
     def _note_waiting(self, match: Match, event: Event, at: int) -> None:
         """Since when the game waits for whom; a seat's clock starts anew with each decision."""

@@ -50,6 +50,13 @@ def step(states: np.ndarray, i: int, decks: np.ndarray, seat: int, move: int) ->
 
 
 @compiled
+def seats_of_plays(tables: np.ndarray, i: int, seats: np.ndarray) -> None:
+    """Writes who made each play of the hand."""
+    for k in range(int(tables[i]["plays"])):
+        seats[k] = rules.seat_of_play(tables[i], k)
+
+
+@compiled
 def winners(tables: np.ndarray, i: int) -> int:
     """The winning seats, as a mask."""
     return rules.winners(tables[i])
@@ -86,6 +93,17 @@ def see_deal(observations: np.ndarray, j: int, own: int, first: int, tricks: int
 def see_play(observations: np.ndarray, j: int, seat: int, shown: int, face: int) -> None:
     """The viewer sees a card played."""
     knowledge.see_play(observations[j], seat, shown, face)
+
+
+@compiled
+def see_own_plays(observations: np.ndarray, j: int, moves: np.ndarray, afters: np.ndarray) -> None:
+    """Writes what the viewer would see after each of their own moves, each from the same moment."""
+    for k in range(len(moves)):
+        afters[k] = observations[j]
+        move = int(moves[k])
+        shown = rules.FIVE if move & rules.FACE_DOWN else move
+        seat = int(observations[j]["viewer"])
+        knowledge.see_play(afters[k], seat, shown, move & ~rules.FACE_DOWN)
 
 
 @compiled

@@ -52,7 +52,12 @@ def parse_card(text: str) -> int:
 
 def cards_of(mask: int) -> list[str]:
     """The cards of a mask as texts, by colour and number."""
-    return [text for text, card in _CARDS.items() if mask >> card & 1]
+    texts = []
+    while mask:
+        lowest = mask & -mask
+        texts.append(_CARD_TEXTS[lowest.bit_length() - 1])
+        mask ^= lowest
+    return texts
 
 
 def mask_of(texts: list[str]) -> int:
@@ -206,7 +211,8 @@ def disclosures(state: np.void, event: Event) -> list[Event]:
 
 def seats(table: np.void, field: str) -> list[int]:
     """A field of the table as a list with an entry for each seat."""
-    return [int(value) for value in table[field][: int(table["players"])]]
+    told: list[int] = table[field][: int(table["players"])].tolist()
+    return told
 
 
 def moves_of(legal: tuple[int, int]) -> list[str]:

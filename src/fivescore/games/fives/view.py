@@ -1,12 +1,13 @@
 """Fives as plain data: what a viewer sees, and what is certain about each move."""
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from fivescore.engine.contract import SPECTATOR
 from fivescore.games.fives import doors
-from fivescore.games.fives.rules import FACE_DOWN, FIVE, PLAY, seat_of_play
+from fivescore.games.fives.rules import FACE_DOWN, FIVE, PLAY
 from fivescore.games.fives.text import (
     COLOURS,
     HIDDEN_FLIP,
@@ -23,7 +24,7 @@ def view(observation: np.ndarray) -> dict[str, Any]:
     o = observation[0]
     players = int(o["players"])
     viewer = int(o["viewer"])
-    told = _plays(o)
+    told = _plays(observation)
     in_play = int(o["phase"]) == PLAY
     is_dealt = int(o["hand_number"]) > 0
     lying = told[int(o["trick"]) * players :]
@@ -61,49 +62,51 @@ def view(observation: np.ndarray) -> dict[str, Any]:
     }
 
 
-def _plays(o: np.void) -> list[dict[str, Any]]:
+def _plays(observation: np.ndarray) -> list[dict[str, Any]]:
     """The plays of the hand in order, a flip with its face where the viewer knows it."""
-    told = []
-    for k in range(int(o["plays"])):
-        shown, face = int(o["shown"][k]), int(o["face"][k])
-        text = card_text(shown)
-        if shown == FIVE:
-            text = f"{card_text(face)}=M5" if face >= 0 else HIDDEN_FLIP
-        told.append({"seat": seat_of_play(o, k), "move": text})
-    return told
-
-
-def _moves(observation: np.ndarray) -> list[dict[str, Any]]:
-    """Each legal move with what is certain about it: arithmetic on public facts, no advice."""
+    o = observation[0]
+    plays = int(o["plays"])
+    by = np.empty(plays, np.int8)
+    doors.seats_of_plays(observation, 0, by)
+    shown, faces = o["shown"][:plays].tolist(), o["face"][:plays].tolist()
     return [
-        {"move": text, **_certain(observation, parse_move(text))}
-        for text in moves_of(doors.own_legal(observation, 0))
+        {"seat": seat, "move": _play_text(card, face)}
+        for seat, card, face in zip(by.tolist(), shown, faces, strict=True)
     ]
 
 
-def _certain(observation: np.ndarray, move: int) -> dict[str, Any]:
-    """Whether the move wins the trick, if that is certain, and the total it then makes.
+@cache
+def _play_text(shown: int, face: int) -> str:
+    if shown != FIVE:
+        return card_text(shown)
+    return f"{card_text(face)}=M5" if face >= 0 else HIDDEN_FLIP
+
+
+def _moves(observation: np.ndarray) -> list[dict[str, Any]]:
+    """Each legal move with what is certain about it: arithmetic on public facts, no advice.
 
     `wins` is True or False where nothing can change it any more, else None. `taker` is the seat
     that takes the trick, if the move ends it.
     """
     o = observation[0]
-    seat = int(o["viewer"])
-    after = observation.copy()
-    shown = FIVE if move & FACE_DOWN else move
-    doors.see_play(after, 0, seat, shown, move & ~FACE_DOWN)
-    ends_trick = int(after["trick"][0]) > int(o["trick"])
-    taker = int(after["takers"][0, int(o["trick"])]) if ends_trick else None
-    wins = taker == seat if ends_trick else None
-    if not ends_trick and int(after["best_seat"][0]) != seat:
-        wins = False
-    number = shown & 15
-    return {
-        "wins": wins,
-        "taker": taker,
-        "number": number,
-        "total_if_won": int(o["totals"][seat]) + number,
-    }
+    seat, trick, total = int(o["viewer"]), int(o["trick"]), int(o["totals"][int(o["viewer"])])
+    texts = moves_of(doors.own_legal(observation, 0))
+    moves = np.array([parse_move(text) for text in texts], np.int64)
+    afters = np.empty(len(moves), observation.dtype)
+    doors.see_own_plays(observation, 0, moves, afters)
+    is_ended = (afters["trick"] > trick).tolist()
+    takers = afters["takers"][:, trick].tolist()
+    best = afters["best_seat"].tolist()
+    told = []
+    for k, (text, move) in enumerate(zip(texts, moves.tolist(), strict=True)):
+        taker = takers[k] if is_ended[k] else None
+        wins = taker == seat if is_ended[k] else None
+        if not is_ended[k] and best[k] != seat:
+            wins = False
+        number = (FIVE if move & FACE_DOWN else move) & 15
+        certain = {"wins": wins, "taker": taker, "number": number, "total_if_won": total + number}
+        told.append({"move": text, **certain})
+    return told
 
 
 def _paid(o: np.void) -> dict[str, list[int]]:
