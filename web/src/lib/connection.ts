@@ -25,7 +25,7 @@ export type Status =
   | { kind: "open" }
   /** Lost; the next try comes at that time of `performance.now()`. */
   | { kind: "lost"; retryAt: number }
-  /** The server does not want us back: `gone`, `hidden` or `broken`. */
+  /** The server does not want us back: `gone`, `hidden`, `broken` or `old-rules`. */
   | { kind: "closed"; code: string };
 
 export interface Listener {
@@ -41,7 +41,7 @@ const PING = 20_000;
 /** With a ping every 20 s the server is never silent for so long. */
 const SILENCE = 45_000;
 const DELAYS = [500, 1000, 2000, 4000, 8000, 15_000];
-const FINAL = ["gone", "hidden", "broken"];
+const FINAL = ["gone", "hidden", "broken", "old-rules"];
 
 interface Waiting {
   message: ClientMessage;

@@ -3,7 +3,7 @@
 import { gamePage } from "../games/index.ts";
 import { layTable } from "./api.ts";
 import { meetMe } from "./me.svelte.ts";
-import type { ClockInfo, NewTable, TableSummary } from "./protocol.ts";
+import type { ClockInfo, NewTable, TableSummary, Tables } from "./protocol.ts";
 import { t } from "./words.ts";
 
 export const USUAL_BOT = "greedy";
@@ -32,6 +32,11 @@ export function clockWords(clock: ClockInfo): string {
 export function byUrgency(tables: readonly TableSummary[]): TableSummary[] {
   const waits = (table: TableSummary) => (table.your_seat != null && table.to_act.includes(table.your_seat) ? 1 : 0);
   return [...tables].sort((a, b) => waits(b) - waits(a) || (b.changed_at ?? 0) - (a.changed_at ?? 0));
+}
+
+/** Open tables to sit down at: one's own are told elsewhere. */
+export function othersOpen(tables: Tables): TableSummary[] {
+  return tables.open.filter((table) => !tables.yours.some((one) => one.id === table.id));
 }
 
 /** A bot's kind for people. */

@@ -208,8 +208,8 @@ test("watchers send no salt", () => {
   connection.close();
 });
 
-test("a table that is gone or hidden is not tried again", () => {
-  for (const code of ["gone", "hidden"]) {
+test("a table that is gone, hidden or of older rules is not tried again", () => {
+  for (const code of ["gone", "hidden", "old-rules"]) {
     const connection = connect();
     last(sockets).tell({ type: "bye", code, text: "" });
     last(sockets).drop();

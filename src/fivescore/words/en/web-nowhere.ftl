@@ -1,0 +1,6 @@
+# Addresses that lead to no page, and to a table that cannot go on.
+
+web-nowhere = There is no such page.
+    .below = The address may have been cut short on its way. Nothing of yours is lost.
+web-table-old = This game was begun with older rules.
+    .below = The server has learned newer ones since, and does not play on by them. Lay a new table?
