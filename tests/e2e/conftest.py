@@ -4,14 +4,29 @@ With `CI` set that is a failure: nothing is skipped silently.
 """
 
 import os
+import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    StorageState,
+    expect,
+    sync_playwright,
+)
+from playwright.sync_api import Response as PlaywrightResponse
 
+from tests.e2e.fives_table import lay_table
+from tests.e2e.quick_play import play_quickly
 from tests.e2e.serving import ServerProcess
+from tests.e2e.tour import World, make_world
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = (
@@ -23,8 +38,11 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PHONE = {"width": 360, "height": 740}
-DESKTOP = {"width": 1280, "height": 800}
+Size = tuple[int, int]
+PHONE: Size = (360, 740)
+DESKTOP: Size = (1280, 800)
+PATIENCE_MS = 20_000
+expect.set_options(timeout=PATIENCE_MS)
 BUILT = Path(__file__).parents[2] / "src" / "fivescore" / "server" / "static" / "index.html"
 
 
@@ -66,31 +84,114 @@ def fragile_server(tmp_path: Path) -> Iterator[ServerProcess]:
     process.stop()
 
 
-NewPage = Callable[..., Page]
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A finished game of three players and one hand, and the cookies of who played it."""
+
+    id: str
+    cookies: StorageState
+
+
+@pytest.fixture(scope="session")
+def finished(browser: Browser, server: ServerProcess) -> Finished:
+    """A game to look back at."""
+    with browser.new_context() as context:
+        page = context.new_page()
+        table = lay_table(page, server.url, players=3)
+        play_quickly(page, server.url, table)
+        return Finished(f"{table}-1", context.storage_state())
+
+
+@pytest.fixture(scope="session")
+def world(browser: Browser, server: ServerProcess) -> World:
+    """Somebody with tables in every phase, for the tour of all pages."""
+    return make_world(browser, server.url)
+
+
+class NewPage:
+    """Opens pages, each in a browser of its own, and remembers what went wrong in any of them.
+
+    Scripts that fail, anything on the console as an error (refused by the content policy, or a
+    message that is not there) and answers of a broken server count as wrong.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+        self.errors: list[str] = []
+
+    def __call__(
+        self,
+        *,
+        size: Size = DESKTOP,
+        locale: str = "en-GB",
+        is_reduced: bool = True,
+        scheme: Literal["dark", "light"] = "dark",
+        cookies: StorageState | None = None,
+        expects: str | None = None,
+    ) -> Page:
+        """A page; console errors that match `expects` are part of the test."""
+        context = self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=locale,
+            has_touch=size[0] < 600,
+            reduced_motion="reduce" if is_reduced else "no-preference",
+            color_scheme=scheme,
+            storage_state=cookies,
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        self._contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("pageerror", lambda error: self.errors.append(f"{page.url}: {error}"))
+        page.on("console", lambda message: self._hear(page, message, expects))
+        page.on("response", self._receive)
+        return page
+
+    def _hear(self, page: Page, message: ConsoleMessage, expects: str | None) -> None:
+        if message.type == "error" and not (expects and re.search(expects, message.text)):
+            self.errors.append(f"{page.url}: {message.text}")
+
+    def _receive(self, answer: PlaywrightResponse) -> None:
+        if answer.status >= 500:
+            self.errors.append(f"{answer.url}: {answer.status}")
+
+    def take_pictures(self, folder: Path) -> None:
+        """Keeps how they look, for whoever wants to know why a test failed."""
+        for number, page in enumerate(page for one in self._contexts for page in one.pages):
+            path = folder / f"page-{number}.png"
+            page.screenshot(path=path)
+            print(f"{page.url}: {path}")
+
+    def close(self) -> None:
+        """Closes all of them."""
+        for context in self._contexts:
+            context.close()
+
+
+HAS_FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Notes whether a test failed, for its fixtures."""
+    report = yield
+    if report.when == "call":
+        item.stash[HAS_FAILED] = report.failed
+    return report
 
 
 @pytest.fixture
-def new_page(browser: Browser) -> Iterator[NewPage]:
-    """Opens pages, each in a browser of its own; an error in one fails the test."""
-    contexts: list[BrowserContext] = []
-    errors: list[str] = []
+def new_page(browser: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[NewPage]:
+    """Opens pages, each in a browser of its own; an error in one fails the test.
 
-    def open_page(
-        *, size: dict[str, int] = DESKTOP, locale: str = "en-GB", reduced: bool = True
-    ) -> Page:
-        context = browser.new_context(
-            viewport={"width": size["width"], "height": size["height"]},
-            locale=locale,
-            has_touch=size == PHONE,
-            reduced_motion="reduce" if reduced else "no-preference",
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(20_000)
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert errors == []
+    A test that fails leaves pictures of them behind, and says where.
+    """
+    pages = NewPage(browser)
+    yield pages
+    if request.node.stash.get(HAS_FAILED, False):
+        pages.take_pictures(tmp_path)
+    pages.close()
+    assert pages.errors == []

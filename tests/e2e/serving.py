@@ -56,7 +56,7 @@ class ServerProcess:
         )
         assert self._process.stdout is not None
         for line in self._process.stdout:
-            found = re.search(r"localhost:(\d+)", line)
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
             if found:
                 self._port = int(found[1])
                 break

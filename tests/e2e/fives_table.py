@@ -1,0 +1,123 @@
+"""A Fives table in the browser, as the person who sits there uses it."""
+
+from typing import Any, Literal
+
+from playwright.sync_api import Locator, Page
+
+Moment = Literal["turn", "scored", "over"]
+
+# What the page asks of its player now; nothing while it waits for others.
+MOMENT = """() => {
+  if (document.querySelector("footer.after")) return "over";
+  if (document.querySelector("section.scored .next")) return "scored";
+  return document.querySelector("ul.hand.live") ? "turn" : null;
+}"""
+
+
+def lay_table(
+    page: Page,
+    url: str,
+    *,
+    players: int = 4,
+    hands: int = 1,
+    bots: int | None = None,
+    **wishes: Any,
+) -> str:
+    """Lays a table as the person of this page, who takes the first seat; gives its id.
+
+    `wishes` are further fields of `messages.NewTable`.
+    """
+    count = players - 1 if bots is None else bots
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * count]
+    answer = page.request.post(
+        f"{url}/api/tables",
+        headers={"Origin": url},
+        data={
+            "game": "fives",
+            "players": players,
+            "seats": seats + [{"kind": "open"}] * (players - len(seats)),
+            "options": {"hands": hands},
+            **wishes,
+        },
+    )
+    assert answer.ok, answer.text()
+    return str(answer.json()["table"])
+
+
+class FivesTable:
+    """What one sees and does at a Fives table, in any language."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @property
+    def hand(self) -> list[str]:
+        """The cards in the own hand, as they lie."""
+        cards = self.page.locator("[data-card]").evaluate_all(
+            "cards => cards.map(card => card.dataset.card)"
+        )
+        return [str(card) for card in cards]
+
+    @property
+    def trick(self) -> list[str]:
+        """The cards of the trick in the order of play, in words."""
+        cards = self.page.locator(".trick ol svg[aria-label]")
+        return [str(name) for name in cards.evaluate_all("all => all.map(one => one.ariaLabel)")]
+
+    @property
+    def ways(self) -> Locator:
+        """The ways of playing the chosen card."""
+        return self.page.locator("button.way")
+
+    def wait(self, *moments: Moment) -> Moment:
+        """Waits until the page asks for something; fails if that is not one of `moments`."""
+        handle = self.page.wait_for_function(MOMENT)
+        moment: Moment = handle.json_value()
+        assert not moments or moment in moments
+        return moment
+
+    def playable(self) -> list[str]:
+        """The cards that may be played."""
+        cards = self.page.locator("ul.hand.live [data-card]:not([aria-disabled])").evaluate_all(
+            "cards => cards.map(card => card.dataset.card)"
+        )
+        return [str(card) for card in cards]
+
+    def tap(self, card: str) -> None:
+        """Taps a card at its index: the rest may lie under its neighbour."""
+        button = self.page.locator(f'[data-card="{card}"]')
+        # A card in the shade can be tapped too: it says why it may not be played.
+        is_shaded = button.get_attribute("aria-disabled") == "true"
+        button.click(position={"x": 12, "y": 16}, force=is_shaded)
+
+    def choose(self, card: str) -> None:
+        """Chooses a card, unless the page has because it is the only one."""
+        if self.page.locator(f'[data-card="{card}"][aria-pressed="true"]').count() == 0:
+            self.tap(card)
+
+    def play(self, card: str) -> None:
+        """Chooses a card and plays it by the first of its ways."""
+        self.choose(card)
+        self.ways.first.click()
+
+    def take_turn(self) -> str:
+        """Plays the first card that may be; gives it."""
+        self.wait("turn")
+        card = self.playable()[0]
+        self.play(card)
+        return card
+
+    def play_hand(self) -> list[str]:
+        """Plays until the hand is scored or the game over; gives the cards in order."""
+        played = []
+        while self.wait() == "turn":
+            played.append(self.take_turn())
+        return played
+
+    def play_game(self) -> list[str]:
+        """Plays until the game is over; gives the cards in order."""
+        played = self.play_hand()
+        while self.wait() == "scored":
+            self.page.locator("section.scored .next").click()
+            played += self.play_hand()
+        return played

@@ -1,0 +1,122 @@
+"""A finished game, moment by moment: scrubbed, stepped, by keys, with other eyes, by its link."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Finished, NewPage
+from tests.e2e.fives_table import FivesTable
+from tests.e2e.serving import ServerProcess
+
+MOMENTS = 1 + 36
+"""The deal and the moves of one hand with three players."""
+SHOWS_OTHERS = """seen => {
+  const cards = [...document.querySelectorAll("[data-card]")].map(card => card.dataset.card);
+  return cards.length === 11 && !cards.some(card => seen.includes(card));
+}"""
+
+
+def open_replay(new_page: NewPage, server: ServerProcess, game: Finished, more: str = "") -> Page:
+    page = new_page()
+    page.goto(f"{server.url}/replay/{game.id}{more}")
+    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+    return page
+
+
+def expect_moment(page: Page, moment: int) -> None:
+    expect(page.locator(".count")).to_have_text(f"{moment} / {MOMENTS}")
+
+
+def test_buttons_and_keys_step_through_the_game(
+    server: ServerProcess, new_page: NewPage, finished: Finished
+) -> None:
+    page = open_replay(new_page, server, finished)
+    expect_moment(page, 1)
+    page.get_by_role("button", name="One step on").click()
+    expect_moment(page, 2)
+    page.get_by_role("button", name="One step back").click()
+    expect_moment(page, 1)
+    page.get_by_role("button", name="To the end").click()
+    expect_moment(page, MOMENTS)
+    expect(page.locator("section.scored")).to_be_visible()
+    page.get_by_role("button", name="To the beginning").click()
+    expect_moment(page, 1)
+    for key, moment in [
+        ("ArrowRight", 2),
+        ("Shift+ArrowRight", 4),
+        ("Shift+ArrowRight", 7),
+        ("ArrowLeft", 6),
+        ("Shift+ArrowLeft", 4),
+        ("End", MOMENTS),
+        ("Home", 1),
+    ]:
+        page.locator("body").press(key)
+        expect_moment(page, moment)
+
+
+def test_the_scrubber_moves_and_the_game_runs_by_itself(
+    server: ServerProcess, new_page: NewPage, finished: Finished
+) -> None:
+    page = open_replay(new_page, server, finished)
+    scrubber = page.get_by_role("slider", name="Moment")
+    box = scrubber.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect_moment(page, (MOMENTS + 1) // 2)
+    scrubber.fill("3")
+    expect_moment(page, 4)
+    expect(scrubber).to_have_attribute("aria-valuetext", f"4 of {MOMENTS}")
+    page.get_by_role("button", name="Run").click()
+    expect_moment(page, 6)
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Run")).to_be_visible()
+
+
+def test_every_seat_sees_its_own_hand_and_all_hands_can_be_open(
+    server: ServerProcess, new_page: NewPage, finished: Finished
+) -> None:
+    page = open_replay(new_page, server, finished, "#4")
+    expect_moment(page, 4)
+    for seat in range(3):
+        expect(page.locator(f"dl > div:has([data-seat='{seat}']) dd li")).to_have_count(11)
+    eyes = page.get_by_label("Whose view")
+    seen: set[str] = set()
+    for seat in range(3):
+        with page.expect_response(f"**/replay?viewer={seat}"):
+            eyes.select_option(str(seat))
+        # Another hand of eleven, with no card of the hands before.
+        page.wait_for_function(SHOWS_OTHERS, arg=list(seen))
+        seen |= set(FivesTable(page).hand)
+        expect_moment(page, 4)
+    assert len(seen) == 33
+    eyes.select_option("spectator")
+    expect(page.locator("[data-card]")).to_have_count(0)
+    expect(page.locator("dd li")).to_have_count(0)
+    page.locator("body").press("v")
+    expect(page.locator("[data-card]")).to_have_count(11)
+
+
+def test_the_link_to_a_moment_opens_it_with_the_same_eyes(
+    server: ServerProcess, new_page: NewPage, finished: Finished
+) -> None:
+    page = open_replay(new_page, server, finished, "#9")
+    page.get_by_label("Whose view").select_option("1")
+    expect(page).to_have_url(re.compile(r"\?view=1#9$"))
+    page.get_by_role("button", name="Copy the link to this moment").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    shown = FivesTable(page).hand
+    assert link == page.url
+
+    other = new_page()
+    other.goto(link)
+    expect_moment(other, 9)
+    expect(other.get_by_label("Whose view")).to_have_value("1")
+    assert FivesTable(other).hand == shown
+
+
+def test_the_shuffle_of_a_finished_game_is_checked_in_the_page(
+    server: ServerProcess, new_page: NewPage, finished: Finished
+) -> None:
+    page = open_replay(new_page, server, finished)
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.get_by_text("The shuffles are right.")).to_be_visible()

@@ -1,0 +1,138 @@
+"""Friends at one table by its link: what each may see, and what the link alone may do."""
+
+import json
+import re
+import time
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.e2e.conftest import PATIENCE_MS, PHONE, NewPage
+from tests.e2e.fives_table import MOMENT, FivesTable, lay_table
+from tests.e2e.serving import ServerProcess
+
+COLOURS = {"Blue": "B", "Green": "G", "Silver": "S", "Magenta": "M"}
+# Every card that is drawn anywhere in the page, by the colour of its field and its number.
+DRAWN = """() => [...document.querySelectorAll("svg.card")].flatMap(card => {
+  const field = card.querySelector("use[href^='#card-']")?.getAttribute("href").slice(6);
+  const number = card.querySelector("text")?.textContent;
+  return field && number ? [field[0].toUpperCase() + number] : [];
+})"""
+
+
+class Watched:
+    """A browser at the table, and every card that it was ever told of or shows."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.table = FivesTable(page)
+        self.flipped: set[str] = set()
+        self._told: set[str] = set()
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._receive)
+
+    def _receive(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        json.loads(text)
+        self._told |= set(re.findall(r'"([BGSM]\d+)(?:=M5)?"', text))
+
+    @property
+    def secrets(self) -> set[str]:
+        """What nobody else may know: the hand, and what was played face down."""
+        return set(self.table.hand) | self.flipped
+
+    def known(self) -> set[str]:
+        """All cards in the page's frames, pictures, texts and attributes."""
+        html = self.page.content()
+        named = {
+            COLOURS[colour] + number
+            for colour, number in re.findall(r"\b(Blue|Green|Silver|Magenta) (\d+)\b", html)
+        }
+        # Whoever holds Magenta 0 is named, and every back is a Magenta 5.
+        named -= {"M0", "M5"}
+        held = set(re.findall(r'data-card="(\w+)"', html))
+        return self._told | named | held | set(self.page.evaluate(DRAWN))
+
+    def take_turn(self) -> None:
+        """Plays a card, face down whenever that is allowed."""
+        card = self.table.playable()[0]
+        self.table.choose(card)
+        if self.table.ways.count() > 1:
+            self.flipped.add(card)
+        self.table.ways.last.click()
+
+
+def whose_turn(people: list[Watched]) -> Watched | None:
+    """Waits until one of them is asked for a card; nobody when the hand is scored."""
+    until = time.monotonic() + PATIENCE_MS / 1000
+    while time.monotonic() < until:
+        for person in people:
+            moment = person.page.evaluate(MOMENT)
+            if moment:
+                return person if moment == "turn" else None
+        # Whatever comes next is seen in both: the next picture of one is time enough.
+        people[0].page.evaluate("new Promise(requestAnimationFrame)")
+    raise AssertionError("Nobody was asked.")
+
+
+def test_friends_play_a_hand_by_the_link_and_see_no_hidden_card(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    host, friend, stranger = (Watched(new_page()) for _ in range(3))
+    host.page.goto(server.url)
+    host.page.get_by_role("link", name="New table: Fives").click()
+    host.page.get_by_role("button", name="Lay the table").click()
+    host.page.get_by_role("button", name="Copy link").click()
+    expect(host.page.get_by_role("button", name="Copied")).to_be_visible()
+    link = host.page.evaluate("navigator.clipboard.readText()")
+    assert link == host.page.url
+
+    for guest in (friend, stranger):
+        guest.page.goto(link)
+        expect(guest.page.get_by_text("invites you to a game of Fives")).to_be_visible()
+        expect(guest.page.get_by_role("button", name=re.compile("^Start"))).to_have_count(0)
+    friend.page.get_by_label("Your name").fill("Otto")
+    friend.page.get_by_role("button", name=re.compile("^Sit here seat 2")).click()
+    expect(host.page.get_by_text("Otto").first).to_be_visible()
+    host.page.get_by_role("button", name="Start, with bots in 2 open chairs").click()
+
+    while (player := whose_turn([host, friend])) is not None:
+        host_knows, friend_knows, stranger_knows = (one.known() for one in (host, friend, stranger))
+        assert host.secrets.isdisjoint(friend_knows | stranger_knows)
+        assert friend.secrets.isdisjoint(host_knows | stranger_knows)
+        player.take_turn()
+    expect(stranger.page.get_by_text("You are watching.")).to_be_visible()
+    assert stranger.table.hand == []
+    assert stranger.table.ways.count() == 0
+
+
+def test_the_link_alone_sits_nobody_down(server: ServerProcess, new_page: NewPage) -> None:
+    host, guest = new_page(), new_page(size=PHONE)
+    host.goto(server.url)
+    link = f"{server.url}/t/{lay_table(host, server.url, bots=2)}"
+    host.goto(link)
+    guest.goto(link)
+    expect(guest.get_by_role("button", name=re.compile("^Sit here"))).to_have_count(1)
+    guest.reload()
+    expect(guest.get_by_role("button", name=re.compile("^Sit here"))).to_have_count(1)
+    expect(host.get_by_role("heading", name="1 chair is still open")).to_be_visible()
+
+
+def test_chat_with_markup_stays_text(server: ServerProcess, new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    host.goto(server.url)
+    link = f"{server.url}/t/{lay_table(host, server.url, bots=0)}"
+    host.goto(link)
+    guest.goto(link)
+    name = "<b onmouseover=window.caught=1>Otto"
+    guest.get_by_label("Your name").fill(name)
+    guest.get_by_role("button", name=re.compile("^Sit here seat 2")).click()
+    line = '<img src=x onerror="window.caught=1"> {$player} &lt;script&gt;'
+    guest.get_by_role("textbox", name="Say something").fill(line)
+    guest.get_by_role("button", name="Send").click()
+    expect(host.get_by_text(line, exact=True)).to_be_visible()
+    expect(host.get_by_text(name[:12]).first).to_be_visible()
+    for page in (host, guest):
+        expect(page.locator("main img, main b[onmouseover]")).to_have_count(0)
+        assert page.evaluate("window.caught") is None

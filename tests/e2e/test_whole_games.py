@@ -1,0 +1,98 @@
+"""Whole games of Fives against bots, by clicks, and what is left of them."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import DESKTOP, PHONE, NewPage, Size
+from tests.e2e.fives_table import FivesTable, lay_table
+from tests.e2e.serving import ServerProcess
+
+
+def choose_bots(page: Page, chairs: int) -> None:
+    """On the page of a new table: a bot for every chair, one hand, then on to the table."""
+    for chair in range(2, chairs + 2):
+        page.get_by_role("button", name=f"Change seat {chair}").click()
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Hands in a game").fill("1")
+    page.get_by_role("button", name="Start", exact=True).click()
+
+
+@pytest.mark.parametrize(("players", "size"), [(3, PHONE), (4, DESKTOP)])
+def test_a_whole_game_from_home_to_the_replay(
+    server: ServerProcess, new_page: NewPage, players: int, size: Size
+) -> None:
+    page = new_page(size=size)
+    page.goto(server.url)
+    page.get_by_role("link", name="New table: Fives").click()
+    page.get_by_role("group", name="Players").get_by_role("radio", name=str(players)).check()
+    choose_bots(page, players - 1)
+
+    table = FivesTable(page)
+    table.wait("turn")
+    hand = table.hand
+    assert len(hand) == {3: 12, 4: 13}[players]
+    played = table.play_game()
+    assert sorted(played) == sorted(hand)
+
+    result = page.locator("section.scored")
+    expect(result.get_by_role("heading")).to_contain_text("chips")
+    expect(result.get_by_role("listitem")).to_have_count(players)
+    game = page.get_by_role("link", name="Replay").get_attribute("href")
+    assert game
+
+    page.goto(f"{server.url}/archive")
+    expect(
+        page.get_by_role("listitem")
+        .filter(has_text="won")
+        .or_(page.get_by_role("listitem").filter(has_text="Shared victory"))
+    ).to_have_count(1)
+    page.get_by_role("link", name=re.compile("^Replay.+Fives")).click()
+    page.wait_for_url(f"**{game}")
+    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+
+
+def test_the_next_hand_follows_the_scored_one(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(server.url)
+    page.goto(f"{server.url}/t/{lay_table(page, server.url, players=3, hands=2)}")
+    table = FivesTable(page)
+    table.play_hand()
+    table.wait("scored")
+    expect(page.locator("section.scored").get_by_role("heading")).to_contain_text("1")
+    page.get_by_role("button", name="Next hand").click()
+    expect(page.locator("section.scored")).to_have_count(0)
+    assert len(table.play_game()) == 12
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_a_card_that_may_not_be_played_says_why(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(server.url)
+    page.goto(f"{server.url}/t/{lay_table(page, server.url)}")
+    table = FivesTable(page)
+    shaded = page.locator('ul.hand.live [data-card][aria-disabled="true"]')
+    while table.wait("turn") == "turn" and shaded.count() == 0:
+        table.take_turn()
+    before = table.hand
+    card = shaded.first.get_attribute("data-card")
+    assert card
+    table.tap(card)
+    expect(page.get_by_text("F4").first).to_be_visible()
+    assert table.hand == before
+    assert "was led" in (shaded.first.text_content() or "")
+
+
+def test_play_again_seats_everybody_for_another_game(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page()
+    page.goto(server.url)
+    page.goto(f"{server.url}/t/{lay_table(page, server.url, players=3)}")
+    table = FivesTable(page)
+    table.play_game()
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator("footer.after")).to_have_count(0)
+    table.wait("turn")
+    assert len(table.hand) == 12

@@ -1,0 +1,127 @@
+"""Every page that there is, and how one comes to see it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Browser, Page, StorageState, expect
+
+from tests.e2e.fives_table import FivesTable, lay_table
+from tests.e2e.quick_play import lay_in_the_middle, play_quickly
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A server and somebody with tables and a finished game on it."""
+
+    url: str
+    cookies: StorageState
+    lobby: str
+    playing: str
+    over: str
+
+
+def make_world(browser: Browser, url: str) -> World:
+    """Lays the tables that the tour looks at."""
+    with browser.new_context() as context:
+        page = context.new_page()
+        named = page.request.post(f"{url}/api/me", headers={"Origin": url}, data={"name": "Ada"})
+        assert named.ok, named.text()
+        lobby = lay_table(page, url, bots=1, is_open=True)
+        playing = lay_in_the_middle(page, url)
+        over = lay_table(page, url, players=3)
+        play_quickly(page, url, over)
+        return World(url, context.storage_state(), lobby, playing, over)
+
+
+def _at(path: str) -> Callable[[Page, World], None]:
+    def open_page(page: Page, world: World) -> None:
+        page.goto(f"{world.url}{path}")
+        expect(page.locator("main h1").first).to_be_attached()
+        page.wait_for_load_state("networkidle")
+
+    return open_page
+
+
+def _lobby(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/t/{world.lobby}")
+    expect(page.locator(".chairs li")).to_have_count(4)
+
+
+def _playing(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/t/{world.playing}")
+    table = FivesTable(page)
+    table.wait("turn")
+    table.choose(table.playable()[0])
+    expect(table.ways.first).to_be_visible()
+
+
+def _menu(page: Page, world: World) -> None:
+    _playing(page, world)
+    page.locator(".play > header button").last.click()
+    expect(page.locator("dialog .menu")).to_be_visible()
+
+
+def _keys(page: Page, world: World) -> None:
+    _playing(page, world)
+    page.keyboard.press("?")
+    expect(page.locator("dialog kbd").first).to_be_visible()
+
+
+def _seats(page: Page, world: World) -> None:
+    _menu(page, world)
+    page.locator("dialog .menu li:not(:has(a)) button", has=page.locator("svg")).nth(2).click()
+    expect(page.locator("input[readonly]").first).to_be_visible()
+
+
+def _scored(page: Page, world: World) -> None:
+    id_ = lay_table(page, world.url, hands=2)
+    play_quickly(page, world.url, id_, until=lambda view: len(view["tricks"]) == 12)
+    page.goto(f"{world.url}/t/{id_}")
+    table = FivesTable(page)
+    table.take_turn()
+    table.wait("scored")
+
+
+def _over(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/t/{world.over}")
+    FivesTable(page).wait("over")
+    expect(page.locator("section.scored")).to_be_visible()
+
+
+def _replay(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/replay/{world.over}-1#8")
+    expect(page.locator("dl dd li").first).to_be_visible()
+
+
+def _nothing(path: str) -> Callable[[Page, World], None]:
+    def open_page(page: Page, world: World) -> None:
+        page.goto(f"{world.url}{path}")
+        expect(page.locator("main h1")).to_be_visible()
+
+    return open_page
+
+
+STOPS: dict[str, Callable[[Page, World], None]] = {
+    "home": _at("/"),
+    "new table": _at("/new"),
+    "tables": _at("/tables"),
+    "replays": _at("/archive"),
+    "rules of Fives": _at("/rules/fives"),
+    "rules of Score 5": _at("/rules/score5"),
+    "rules of Score Cards": _at("/rules/scorecards"),
+    "settings": _at("/settings"),
+    "another device": _at("/device"),
+    "lobby": _lobby,
+    "Fives": _playing,
+    "Fives, menu": _menu,
+    "Fives, keys": _keys,
+    "Fives, seats and link": _seats,
+    "Fives, hand scored": _scored,
+    "Fives, game over": _over,
+    "replay": _replay,
+    "unknown page": _at("/nowhere"),
+    "unknown table": _nothing("/t/nowhere"),
+    "unknown replay": _nothing("/replay/nowhere"),
+}
+EXPECTED = {"unknown replay": "404"}
+"""What the browser says on its console of a page that asks for what there is not."""
