@@ -11,6 +11,7 @@ touches the disk.
 import contextlib
 import hashlib
 import os
+import secrets
 import shutil
 import stat
 import sys
@@ -29,6 +30,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED_PARTS = ("engine", "games", "bots", "lab")
 STALE_AFTER_DAYS = 30
+_PROCESS = secrets.token_hex(4)
 
 
 ALL = "all"
@@ -150,9 +152,24 @@ def compiled(function: F) -> F:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)
     try:
-        return cast(F, _widened(njit(cache=True, nogil=True)(function)))
+        dispatcher = njit(cache=True, nogil=True)(function)
     finally:
         numba.config.CACHE_DIR = before
+    _name_apart(dispatcher)
+    return cast(F, _widened(dispatcher))
+
+
+def _name_apart(dispatcher: Any) -> None:
+    """Gives the files that this process adds to the cache names that no other process gives.
+
+    Numba numbers them. Two processes that compile at the same time would both write file 1, each
+    with code for other types, and one's index could then stand beside the other's code.
+    """
+    if not numba.config.DISABLE_JIT:
+        files = dispatcher._cache._cache_file  # noqa: SLF001 - Numba has no other way
+        files._data_name_pattern = files._data_name_pattern.replace(  # noqa: SLF001
+            "{number:d}", f"{{number:d}}-{_PROCESS}"
+        )
 
 
 def _widened(dispatcher: Any) -> Any:
