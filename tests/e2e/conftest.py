@@ -41,7 +41,7 @@ FLAGS = (
 Size = tuple[int, int]
 PHONE: Size = (360, 740)
 DESKTOP: Size = (1280, 800)
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 expect.set_options(timeout=PATIENCE_MS)
 BUILT = Path(__file__).parents[2] / "src" / "fivescore" / "server" / "static" / "index.html"
 
