@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from fivescore.server import answering
 from fivescore.server import http as http_module
 from fivescore.server.app import HEADERS
 from fivescore.server.identity import People
@@ -158,7 +159,7 @@ async def test_only_json_changes_something(kind: str, server: RunningServer) -> 
 async def test_a_request_that_comes_drop_by_drop_is_given_up(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http_module, "BODY_SECONDS", 0.3)
+    monkeypatch.setattr(answering, "BODY_SECONDS", 0.3)
     reader, writer = await asyncio.open_connection(*server.socket.getsockname())
     writer.write(
         b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"

@@ -17,6 +17,7 @@ from fivescore.table.table import Entry, Table
 from tests.playing import Case, some_options
 
 PEOPLE = ("ada", "ben", "cid", "dot", "eve", "fay")
+OUTSIDERS = ("bot-x", "bot-y")
 SALT = "0123456789abcdef"
 
 
@@ -119,6 +120,7 @@ def picture(table: Table) -> bytes:
             [table.full_since, sorted(table.since.items()), table.commitment, undo],
             [[seat.kind, seat.identity, seat.name, seat.bot] for seat in table.seats],
             [[seat.deputy, seat.salt] for seat in table.seats],
+            sorted((k, told.bot, told.name) for k, told in table.invitations.items()),
             [sorted(table._looked.items()), table._salts, table._shuffles],
             [streams, told, record, state],
         ]
@@ -212,7 +214,20 @@ class Driver:
             lambda: table.chat(person, "Guest", rng.choice(["hello", " "]), now),
             self._let_time_pass,
         ]
-        return many
+        return many + self._outside_commands(host, seat)
+
+    def _outside_commands(self, host: str, seat: int) -> list[Callable[[], object]]:
+        table, rng, now = self.table, self.rng, self.now
+        bot = rng.choice(OUTSIDERS)
+        return [
+            lambda: table.invite(host, seat, bot, bot.upper(), now),
+            lambda: table.invite(table.host, seat, bot, bot.upper(), now),
+            lambda: table.accept(bot, rng.choice(["", SALT, "no"]), now),
+            lambda: table.decline(bot, now),
+            lambda: table.relieve(bot, now),
+            lambda: table.come_back(bot, now),
+            lambda: table.leave(bot, now),
+        ]
 
     def _let_time_pass(self) -> None:
         due = self.table.next_deadline()

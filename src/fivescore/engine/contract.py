@@ -283,6 +283,16 @@ class Game(ABC):
         million bids.
         """
 
+    def short_list(self, state: State, deck: Deck, seat: Seat, most: int) -> Sequence[Move]:
+        """All legal moves, or where they are more than `most` so many of them, for simple players.
+
+        Whoever only chooses from it can always play on to the end of the game.
+        """
+        moves = self.legal(state, deck, seat)
+        if len(moves) <= most:
+            return moves
+        return [moves[k * len(moves) // most] for k in range(most)]
+
     def complete(self, state: State, deck: Deck, seat: Seat, move: Move) -> Move:  # noqa: ARG002
         """The move that a player means who left out what the engine can fill in.
 

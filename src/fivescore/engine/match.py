@@ -146,6 +146,11 @@ class Match:
         """The moves a seat may make now, as texts."""
         return MoveTexts(self.game, self.deck, self.game.legal(self.state, self.deck, seat))
 
+    def short_list(self, seat: Seat, most: int) -> list[str]:
+        """All moves of a seat, or where they are too many so many of them."""
+        moves = self.game.short_list(self.state, self.deck, seat, most)
+        return [self.game.format(self.deck, move) for move in moves]
+
     def standing(self) -> list[Event]:
         """The facts and moves that have not been taken back."""
         return [event for event, _ in self._line]

@@ -17,12 +17,18 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from fivescore import __version__
+from fivescore.server.answering import json_answer
+from fivescore.server.botapi.bearers import Bearers
+from fivescore.server.botapi.http import BotApi
+from fivescore.server.botapi.lounge import Lounge
+from fivescore.server.botapi.owners import BotOwners
 from fivescore.server.files import PageFiles, words
-from fivescore.server.http import Api, json_answer
+from fivescore.server.http import Api
 from fivescore.server.hub import Hub, now_ms
 from fivescore.server.identity import People
 from fivescore.server.messages import ErrorAnswer
 from fivescore.server.ws import TableSocket
+from fivescore.store.bots import BotStore
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import TableStore
 
@@ -83,10 +89,14 @@ def make_app(options: ServerOptions) -> Starlette:
             database.close()
 
     api = Api(hub, store, people)
+    bots = BotStore(database)
+    bearers, lounge = Bearers(bots), Lounge(hub, bots)
+    owners = BotOwners(api, hub, bots, bearers, lounge)
+    routes = [*api.routes(), *owners.routes(), *BotApi(hub, bearers, lounge).routes()]
     app = Starlette(
         routes=[
             Route("/health", health),
-            Mount("/api", routes=api.routes()),
+            Mount("/api", routes=routes),
             Route("/words/{language:str}.ftl", words),
             Route("/{path:path}", PageFiles().serve),
         ],

@@ -19,7 +19,7 @@ from fivescore.server.messages import (
     Turn,
     You,
 )
-from fivescore.table.chairs import Identity
+from fivescore.table.chairs import OUTSIDE, Identity
 from fivescore.table.fold import FoldedTable
 from fivescore.words import LANGUAGES
 
@@ -50,19 +50,27 @@ def describe_table(table: FoldedTable, here: Collection[Identity], watchers: int
                 seat.bot,
                 seat.deputy,
                 seat.identity is not None and seat.identity == table.host,
-                seat.kind == "bot" or seat.identity in here,
+                seat.bot is not None or seat.identity in here,
+                seat.is_outside,
+                _invited(table, k),
             )
-            for seat in table.seats
+            for k, seat in enumerate(table.seats)
         ],
         watchers=watchers,
         commitment=table.commitment,
         undo=table.undo.seat if table.undo else None,
         agreed=sorted(table.undo.agreed) if table.undo else [],
-        result=_describe_result(table.match) if table.phase == "over" else None,
+        result=describe_result(table.match) if table.phase == "over" else None,
     )
 
 
-def _describe_result(match: Match | None) -> ResultInfo | None:
+def _invited(table: FoldedTable, seat: int) -> str | None:
+    invitation = table.invitations.get(seat)
+    return invitation.name if invitation else None
+
+
+def describe_result(match: Match | None) -> ResultInfo | None:
+    """How a game ended; None while it runs."""
     outcome = match.outcome if match is not None else None
     if outcome is None:
         return None
@@ -91,10 +99,11 @@ def describe_recorded(record: Mapping[str, Any]) -> TableInfo:
             SeatInfo(
                 "bot" if player["kind"] == "bot" else "person",
                 player["name"],
-                player.get("bot"),
+                None if player.get("bot") == OUTSIDE else player.get("bot"),
                 deputy=None,
                 is_host=False,
                 is_here=True,
+                is_outside=player.get("bot") == OUTSIDE,
             )
             for player in players
         ],
@@ -159,7 +168,7 @@ def summarise(table: FoldedTable, now: int) -> TableSummary:
 
 def summarise_finished(table: FoldedTable, game_id: str, now: int) -> FinishedSummary:
     """A finished game in a list."""
-    result = _describe_result(table.match)
+    result = describe_result(table.match)
     assert result is not None
     return FinishedSummary(
         id=game_id,

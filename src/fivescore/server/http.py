@@ -2,14 +2,12 @@
 
 import asyncio
 import gzip
-import logging
 import time
-from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -18,14 +16,21 @@ from fivescore.engine.contract import FivescoreError
 from fivescore.engine.record import format_record
 from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
+from fivescore.server.answering import (
+    LARGEST_BODY,
+    Handler,
+    HttpError,
+    guarded,
+    json_answer,
+    read_json,
+)
 from fivescore.server.files import takes_gzip
-from fivescore.server.hub import DISK, Hub, now_ms
+from fivescore.server.hub import Action, Hub, now_ms
 from fivescore.server.identity import NAMELESS, People
 from fivescore.server.live import LiveTable
 from fivescore.server.messages import (
     Archive,
     DeviceLink,
-    ErrorAnswer,
     FinishedSummary,
     GameInfo,
     Games,
@@ -41,15 +46,11 @@ from fivescore.server.messages import (
 )
 from fivescore.server.pace import Pace
 from fivescore.server.replays import replay_record
-from fivescore.store.sqlite import StoreError
 from fivescore.store.tables import TableStore
 from fivescore.table.setup import read_name
 from fivescore.table.table import Identity
 
-LARGEST_BODY = 64 * 1024
 LARGEST_DECK_BODY = 256 * 1024
-BODY_SECONDS = 10
-"""So long may a request take to arrive; who sends it drop by drop holds up a connection."""
 HOUR = 3600
 TABLES_AN_HOUR = 30
 STRANGERS_AN_HOUR = 2000
@@ -57,48 +58,7 @@ STRANGERS_AN_HOUR = 2000
 CHANGES_A_MINUTE = 120
 REPLAYS_AT_ONCE = 2
 
-log = logging.getLogger("fivescore.server")
 T = TypeVar("T")
-Handler = Callable[[Request], Awaitable[Response]]
-
-
-class HttpError(Exception):
-    """An answer that is not what was asked for."""
-
-    def __init__(self, status: int, code: str, text: str) -> None:
-        super().__init__(text)
-        self.status = status
-        self.code = code
-
-
-def json_answer(value: Any, status: int = 200) -> Response:
-    """A value as JSON; never kept by caches on the way."""
-    return Response(
-        msgspec.json.encode(value),
-        status,
-        {"Cache-Control": "no-store"},
-        "application/json",
-    )
-
-
-def _guarded(handler: Handler) -> Handler:
-    """Turns what goes wrong into an answer that says what."""
-
-    async def handle(request: Request) -> Response:
-        try:
-            return await handler(request)
-        except HttpError as error:
-            return json_answer(ErrorAnswer(str(error), error.code), error.status)
-        except StoreError:
-            return json_answer(ErrorAnswer(DISK, "disk"), 503)
-        except FivescoreError as error:
-            code = getattr(error, "code", "wrong")
-            return json_answer(ErrorAnswer(str(error), code), 409 if code != "wrong" else 400)
-        except Exception:
-            log.exception("A request could not be answered.")
-            return json_answer(ErrorAnswer("Something is wrong with the server.", "server"), 500)
-
-    return handle
 
 
 class Api:
@@ -107,7 +67,7 @@ class Api:
     def __init__(self, hub: Hub, store: TableStore, people: People) -> None:
         self._hub = hub
         self._store = store
-        self._people = people
+        self.people = people
         self._laid = Pace(TABLES_AN_HOUR, HOUR)
         self._strangers = Pace(STRANGERS_AN_HOUR, HOUR)
         self._changes = Pace(CHANGES_A_MINUTE, 60)
@@ -117,28 +77,29 @@ class Api:
         """All of them."""
         table = "/tables/{table_id:str}"
         return [
-            self._route("/games", self.games, "GET"),
-            self._route("/me", self.me, "GET"),
-            self._route("/me", self.set_me, "POST"),
-            self._route("/tables", self.tables, "GET"),
-            self._route("/tables", self.lay, "POST"),
-            self._route(table, self.table, "GET"),
-            self._route(f"{table}/sit", self.sit, "POST"),
-            self._route("/archive", self.archive, "GET"),
-            self._route("/archive/{game_id:str}/record", self.record, "GET"),
-            self._route("/archive/{game_id:str}/replay", self.replay, "GET"),
-            self._route("/devices", self.device_link, "POST"),
-            self._route("/devices/use", self.use_device, "POST"),
+            self.route("/games", self.games, "GET"),
+            self.route("/me", self.me, "GET"),
+            self.route("/me", self.set_me, "POST"),
+            self.route("/tables", self.tables, "GET"),
+            self.route("/tables", self.lay, "POST"),
+            self.route(table, self.table, "GET"),
+            self.route(f"{table}/sit", self.sit, "POST"),
+            self.route("/archive", self.archive, "GET"),
+            self.route("/archive/{game_id:str}/record", self.record, "GET"),
+            self.route("/archive/{game_id:str}/replay", self.replay, "GET"),
+            self.route("/devices", self.device_link, "POST"),
+            self.route("/devices/use", self.use_device, "POST"),
         ]
 
-    def _route(self, path: str, handler: Handler, method: str) -> Route:
-        return Route(path, _guarded(handler), methods=[method])
+    def route(self, path: str, handler: Handler, method: str) -> Route:
+        """A route whose failures are answers."""
+        return Route(path, guarded(handler), methods=[method])
 
     # --- People -----------------------------------------------------------------------------
 
-    async def _need_person(self, request: Request) -> tuple[Identity, str, str | None]:
+    async def need_person(self, request: Request) -> tuple[Identity, str, str | None]:
         """Who asks, their name, and a new token if they were a stranger."""
-        found = await self._people.find(request)
+        found = await self.people.find(request)
         if found is not None:
             if not self._changes.allows(found[0], time.monotonic()):
                 raise HttpError(429, "too-fast", "This is too fast. Wait a moment.")
@@ -148,46 +109,34 @@ class Api:
 
     async def _greet(self, request: Request, name: str) -> tuple[Identity, str]:
         """A new person and their token."""
-        address = self._people.address_of(request)
+        address = self.people.address_of(request)
         if not self._strangers.allows(address, time.monotonic()):
             raise HttpError(429, "too-fast", "Too many new people come from this address.")
-        return await self._people.greet(name, now_ms())
+        return await self.people.greet(name, now_ms())
 
-    async def _body(self, request: Request, kind: type[T], largest: int = LARGEST_BODY) -> T:
+    async def body(self, request: Request, kind: type[T], largest: int = LARGEST_BODY) -> T:
         """The checked body of a request that changes something."""
-        if not self._people.is_own_origin(request):
+        if not self.people.is_own_origin(request):
             raise HttpError(403, "foreign-origin", "This request comes from another site.")
-        media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-        if media != "application/json":
-            raise HttpError(400, "wrong", "The request should be JSON.")
-        try:
-            body = await asyncio.wait_for(_read_body(request, largest), BODY_SECONDS)
-        except (TimeoutError, ClientDisconnect):
-            raise HttpError(400, "wrong", "The request did not arrive.") from None
-        try:
-            return msgspec.json.decode(body or b"{}", type=kind)
-        except (msgspec.ValidationError, msgspec.DecodeError) as error:
-            raise HttpError(400, "wrong", f"The request cannot be read: {error}.") from None
-        except (RecursionError, UnicodeDecodeError):
-            raise HttpError(400, "wrong", "The request cannot be read.") from None
+        return await read_json(request, kind, largest)
 
     async def me(self, request: Request) -> Response:
         """The name of whoever asks; empty for a stranger."""
-        found = await self._people.find(request)
+        found = await self.people.find(request)
         return json_answer(Me(found[1] if found else ""))
 
     async def set_me(self, request: Request) -> Response:
         """Gives a name to whoever asks, and a cookie to a stranger."""
-        wish = await self._body(request, Me)
+        wish = await self.body(request, Me)
         name = read_name(wish.name)
         answer = json_answer(Me(name))
-        if await self._people.find(request) is None:
+        if await self.people.find(request) is None:
             _, token = await self._greet(request, name)
-            self._people.set_cookie(answer, token)
+            self.people.set_cookie(answer, token)
             return answer
-        who, before, _ = await self._need_person(request)
+        who, before, _ = await self.need_person(request)
         if name != before:
-            await self._people.rename(request, who, name, now_ms())
+            await self.people.rename(request, who, name, now_ms())
             await self._rename_at_tables(who, name)
         return answer
 
@@ -202,22 +151,22 @@ class Api:
 
     async def device_link(self, request: Request) -> Response:
         """A secret link for a second device."""
-        await self._body(request, dict[str, Any])
-        if await self._people.find(request) is None:
+        await self.body(request, dict[str, Any])
+        if await self.people.find(request) is None:
             raise HttpError(403, "stranger", "There is nothing to take to another device yet.")
-        who, _, _ = await self._need_person(request)
+        who, _, _ = await self.need_person(request)
         secret = await self._store.new_device_link(who, now_ms())
         return json_answer(DeviceLink(f"/device#{secret}"))
 
     async def use_device(self, request: Request) -> Response:
         """Makes this browser the person of a device link."""
-        wish = await self._body(request, UseDevice)
+        wish = await self.body(request, UseDevice)
         token = await self._store.use_device_link(wish.secret[:100], now_ms())
         if token is None:
             raise HttpError(403, "link-used", "This link has been used or is too old.")
         found = await self._store.find_person(token)
         answer = json_answer(Me(found[1] if found else ""))
-        self._people.set_cookie(answer, token)
+        self.people.set_cookie(answer, token)
         return answer
 
     # --- Tables -----------------------------------------------------------------------------
@@ -237,7 +186,7 @@ class Api:
 
     async def tables(self, request: Request) -> Response:
         """Open tables, and those of whoever asks."""
-        found = await self._people.find(request)
+        found = await self.people.find(request)
         yours = await self._store.tables_of(found[0]) if found else []
         opened = await self._store.open_tables()
         return json_answer(
@@ -249,17 +198,18 @@ class Api:
 
     async def lay(self, request: Request) -> Response:
         """Lays a table."""
-        wish = await self._body(request, NewTable, LARGEST_DECK_BODY)
-        who, name, token = await self._need_person(request)
+        wish = await self.body(request, NewTable, LARGEST_DECK_BODY)
+        who, name, token = await self.need_person(request)
         if not self._laid.allows(who, time.monotonic()):
             raise HttpError(429, "too-fast", f"{TABLES_AN_HOUR} new tables an hour are enough.")
         table_id = await self._hub.lay(who, name, msgspec.to_builtins(wish))
         answer = json_answer(NewTableAnswer(table_id), 201)
         if token:
-            self._people.set_cookie(answer, token)
+            self.people.set_cookie(answer, token)
         return answer
 
-    async def _need_table(self, request: Request) -> LiveTable:
+    async def need_table(self, request: Request) -> LiveTable:
+        """The table in a request's path."""
         live = await self._hub.find(request.path_params["table_id"][:40])
         if live is None:
             raise HttpError(404, "gone", "There is no such table.")
@@ -267,37 +217,44 @@ class Api:
 
     async def table(self, request: Request) -> Response:
         """A table for whoever has its link."""
-        live = await self._need_table(request)
-        found = await self._people.find(request)
+        live = await self.need_table(request)
+        found = await self.people.find(request)
         info, you = await self._hub.look(live, found[0] if found else "")
         return json_answer({"table": info, "you": you})
 
     async def sit(self, request: Request) -> Response:
         """Claims a seat."""
-        wish = await self._body(request, Sit)
-        live = await self._need_table(request)
+        wish = await self.body(request, Sit)
+        live = await self.need_table(request)
         is_full = all(seat.kind != "open" for seat in live.table.seats)
-        if is_full and await self._people.find(request) is None:
+        if is_full and await self.people.find(request) is None:
             # A stranger who finds no seat need not be remembered.
             raise HttpError(409, "full", "All seats are taken.")
-        who, name, token = await self._need_person(request)
+        who, name, token = await self.need_person(request)
         taken: list[int] = []
-        result = await self._hub.command(
-            live, who, None, lambda table, now: taken.append(table.sit(who, name, wish.seat, now))
+        await self.do(
+            live, who, lambda table, now: taken.append(table.sit(who, name, wish.seat, now))
         )
-        if result.refusal is not None:
-            status = 503 if result.refusal.code == "disk" else 409
-            raise HttpError(status, result.refusal.code, result.refusal.sentences["en"])
         answer = json_answer(SitAnswer(taken[0]))
         if token:
-            self._people.set_cookie(answer, token)
+            self.people.set_cookie(answer, token)
         return answer
+
+    async def do(self, live: LiveTable, who: Identity, action: Action) -> None:
+        """Does something at a table.
+
+        Raises:
+            HttpError: It cannot be done; it says why.
+        """
+        why = (await self._hub.command(live, who, None, action)).refusal
+        if why is not None:
+            raise HttpError(503 if why.code == "disk" else 409, why.code, why.sentences["en"])
 
     # --- Finished games ---------------------------------------------------------------------
 
     async def archive(self, request: Request) -> Response:
         """Finished games of whoever asks."""
-        found = await self._people.find(request)
+        found = await self.people.find(request)
         games = await self._store.archive_of(found[0]) if found else []
         return json_answer(Archive([msgspec.convert(g, FinishedSummary) for g in games]))
 
@@ -335,14 +292,3 @@ def _replay(
     """Made and encoded off the event loop: it may be a megabyte."""
     told = msgspec.json.encode(replay_record(record, summary, viewer))
     return gzip.compress(told, 5, mtime=0) if is_small else told
-
-
-async def _read_body(request: Request, largest: int) -> bytes:
-    parts = []
-    size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > largest:
-            raise HttpError(413, "too-large", f"This is more than {largest // 1024} KiB.")
-        parts.append(part)
-    return b"".join(parts)

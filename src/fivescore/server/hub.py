@@ -6,13 +6,14 @@ ever hears of it.
 """
 
 import asyncio
+import contextlib
 import logging
 import os
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -32,7 +33,7 @@ from fivescore.server.describe import (
     summarise,
     summarise_finished,
 )
-from fivescore.server.live import LiveTable
+from fivescore.server.live import LiveTable, Reader
 from fivescore.server.messages import Answer, Bye, Refusal, TableInfo, You
 from fivescore.server.telling import greet, tell_all
 from fivescore.store.sqlite import StoreError
@@ -60,6 +61,16 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+class Watcher(Protocol):
+    """Something beside the tables that follows all of them."""
+
+    def table_changed(self, table: Table) -> None:
+        """A change of a table has been committed. Called under the table's lock."""
+
+    def close(self, bye: Bye) -> None:
+        """The server stops."""
+
+
 class Hub:
     """All tables of a server."""
 
@@ -69,6 +80,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._commands: set[asyncio.Task[Any]] = set()
+        self.watchers: list[Watcher] = []
         self._bot_pace = bot_pace
         # Their own threads: a bot that thinks long keeps no query of the database waiting.
         self._thinkers = ThreadPoolExecutor(os.cpu_count() or 1, "bot")
@@ -150,9 +162,11 @@ class Hub:
     def _part_all(self, live: LiveTable) -> None:
         live.is_gone = True
         live.stop_clocks()
-        for connection in list(live.connections):
-            connection.close(Bye("gone", "There is no such table."))
+        here: list[Connection | Reader] = [*live.connections, *live.readers]
+        for one in here:
+            one.close(Bye("gone", "There is no such table."))
         live.connections.clear()
+        live.readers.clear()
 
     def forget_idle(self) -> None:
         """Drops tables from memory at which nobody looks and nothing waits; their logs stay."""
@@ -201,6 +215,8 @@ class Hub:
                 connection.send(msgspec.json.encode(answer))
             if not live.is_lost and live.table.length != live.told:
                 self._tell_now(live)
+                for watcher in self.watchers:
+                    watcher.table_changed(live.table)
         return answer
 
     async def _do(
@@ -294,6 +310,46 @@ class Hub:
         live.used_at = now_ms()
         self._tell_presence(live)
 
+    async def attach(self, live: LiveTable, reader: Reader) -> None:
+        """Lets a reader follow a table, from all that it has not been told.
+
+        Raises:
+            FivescoreError: The disk does not give the table, it is gone, or the server stops.
+        """
+        async with self.reading(live):
+            if self.is_closing:
+                raise RefusedError("closing", "The server stops. Nothing is lost.")
+            live.readers.add(reader)
+            live.note_gone(now_ms())
+            reader.tell(live, now_ms())
+        self._tell_presence(live)
+
+    def detach(self, live: LiveTable, reader: Reader) -> None:
+        """A reader is gone."""
+        live.readers.discard(reader)
+        live.note_gone(now_ms())
+        live.used_at = now_ms()
+        self._tell_presence(live)
+
+    def close_readers(self, who: Identity, bye: Bye) -> None:
+        """Tells somebody to go, from every table that they follow."""
+        for live in self._tables.values():
+            for reader in [reader for reader in live.readers if reader.who == who]:
+                reader.close(bye)
+
+    @contextlib.asynccontextmanager
+    async def reading(self, live: LiveTable) -> AsyncIterator[Table]:
+        """A table that is as the disk has it, for as long as it is looked at.
+
+        Raises:
+            FivescoreError: The disk does not give it, or it is gone.
+        """
+        async with live.lock:
+            await self._mend(live)
+            if live.is_gone:
+                raise RefusedError("gone", "There is no such table.")
+            yield live.table
+
     def _tell_presence(self, live: LiveTable) -> None:
         if live.presence is None and not self.is_closing:
             loop = asyncio.get_running_loop()
@@ -335,7 +391,9 @@ class Hub:
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
-        times = [live.table.next_deadline(), live.next_late()]
+        live.note_gone(now_ms())
+        reliefs = (at for at, _ in live.reliefs())
+        times = [live.table.next_deadline(), live.next_late(), *reliefs]
         due = min((t for t in times if t is not None), default=None)
         if due is not None:
             self._set_alarm(live, max(0, due - now_ms()) / 1000 + 0.01)
@@ -345,8 +403,15 @@ class Hub:
         live.alarm = loop.call_later(delay, lambda: self.spawn(self._ring(live)))
 
     async def _ring(self, live: LiveTable) -> None:
-        """A clock has run out, or watchers may see more."""
-        answer = await self.command(live, "", None, lambda table, now: table.run_clocks(now))
+        """A clock has run out, an outside bot is gone for long, or watchers may see more."""
+
+        def ring(table: Table, now: int) -> None:
+            table.run_clocks(now)
+            for at, bot in live.reliefs():
+                if at <= now:
+                    table.relieve(bot, now)
+
+        answer = await self.command(live, "", None, ring)
         if answer.refusal is None:
             await self._tell(live)
         else:
@@ -406,8 +471,14 @@ class Hub:
         here = [c for live in self._tables.values() for c in live.connections]
         for live in self._tables.values():
             live.stop_clocks()
+        bye = Bye("closing", "The server stops. Nothing is lost.")
+        others: list[Reader | Watcher] = list(self.watchers)
+        for live in self._tables.values():
+            others += live.readers
         for connection in here:
-            connection.close(Bye("closing", "The server stops. Nothing is lost."))
+            connection.close(bye)
+        for other in others:
+            other.close(bye)
         heard = [asyncio.create_task(connection.is_over.wait()) for connection in here]
         if heard:
             _, late = await asyncio.wait(heard, timeout=GOODBYE_SECONDS)
@@ -455,6 +526,7 @@ def _change(
         is_open=table.setup.is_open,
         sitting=sitting,
         now=now,
+        invited=[invitation.bot for invitation in table.invitations.values()],
         answer=answer,
         finished=finished,
     )

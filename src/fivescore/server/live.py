@@ -3,15 +3,29 @@
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Protocol
 
 from fivescore.engine.contract import SPECTATOR, Viewer
 from fivescore.server.connection import Connection
-from fivescore.server.messages import Answer, TableInfo
+from fivescore.server.messages import Answer, Bye, TableInfo
 from fivescore.table.fold import FoldedTable
 from fivescore.table.table import Entry, Identity, Table
 
 REMEMBERED_ANSWERS = 200
+RELIEF_MS = 30_000
+"""So long a table without a clock waits for an outside bot that is gone."""
+
+
+class Reader(Protocol):
+    """Somebody who follows a table in another way than the page does."""
+
+    who: Identity
+
+    def tell(self, live: "LiveTable", now: int) -> None:
+        """Tells what is new to them. Called under the table's lock, after the commit."""
+
+    def close(self, bye: Bye) -> None:
+        """Tells them to go."""
 
 
 class LiveTable:
@@ -25,6 +39,9 @@ class LiveTable:
         self.table = table
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.readers: set[Reader] = set()
+        self._gone: dict[Identity, int] = {}
+        """Since when each outside bot that sits here does not listen."""
         self.is_lost = False
         """The table is not what the disk has, and could not be read back."""
         self.is_gone = False
@@ -89,13 +106,34 @@ class LiveTable:
 
     @property
     def here(self) -> set[Identity]:
-        """The people who are connected."""
-        return {connection.who for connection in self.connections}
+        """Who is connected: people, and outside bots."""
+        people = {connection.who for connection in self.connections}
+        return people | {reader.who for reader in self.readers}
 
     @property
     def watchers(self) -> int:
         """How many people look on."""
         return sum(self.table.seat_of(who) is None for who in self.here)
+
+    # --- Outside bots ---------------------------------------------------------------------------
+
+    def note_gone(self, now: int) -> None:
+        """Notes since when outside bots do not listen."""
+        sitting = {seat.identity for seat in self.table.seats if seat.is_outside}
+        missing = sitting - {reader.who for reader in self.readers}
+        self._gone = {bot: self._gone.get(bot, now) for bot in missing if bot}
+
+    def reliefs(self) -> list[tuple[int, Identity]]:
+        """When a bot of the house takes over for which outside bot; a clock does it by itself."""
+        table, match = self.table, self.table.match
+        if table.phase != "playing" or match is None or table.setup.clock.seconds is not None:
+            return []
+        waits = [table.seats[seat] for seat in match.to_act]
+        return [
+            (self._gone[seat.identity] + RELIEF_MS, seat.identity)
+            for seat in waits
+            if seat.is_outside and not seat.deputy and seat.identity in self._gone
+        ]
 
     # --- Answers --------------------------------------------------------------------------------
 
@@ -125,7 +163,9 @@ class LiveTable:
         """Whether nobody looks at it and nothing waits to happen."""
         table = self.table
         is_waiting = table.next_deadline() is not None or bool(table.bots_to_act())
-        is_used = self.connections or self.lock.locked() or self.used_at > now - after
+        is_waiting = is_waiting or bool(self.reliefs())
+        is_used = self.connections or self.readers or self.lock.locked()
+        is_used = is_used or self.used_at > now - after
         return not is_used and not is_waiting
 
     def stop_clocks(self) -> None:

@@ -25,10 +25,14 @@ class SeatInfo(Struct, frozen=True):
     name: str
     bot: str | None
     deputy: str | None
-    """The bot that plays for a person who is away."""
+    """The bot that plays for whoever is away."""
     is_host: bool
     is_here: bool
-    """Whether the person is connected; bots always are."""
+    """Whether the person or outside bot is connected; bots of the house always are."""
+    is_outside: bool = False
+    """Whether this is a bot that somebody runs elsewhere; `bot` is None then."""
+    invited: str | None = None
+    """The outside bot that is offered this seat and has not answered."""
 
 
 class ResultInfo(Struct, frozen=True):
@@ -101,7 +105,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     """Of an event: as a record tells it to this viewer, notes included."""
     what: str | None = None
     """Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused;
-    sat, renamed, opened, bot."""
+    sat, renamed, opened, bot, invited, uninvited, declined."""
     seat: int | None = None
     name: str | None = None
     text: str | None = None
@@ -381,6 +385,57 @@ class UseDevice(Struct, frozen=True):
     """POST /api/devices/use, with the secret of such a link."""
 
     secret: str
+
+
+class NewBot(Struct, frozen=True):
+    """POST /api/bots: a bot of yours, or a new token for one."""
+
+    name: str
+
+
+class BotToken(Struct, frozen=True):
+    """The token of a bot, told this once (docs/bot-api.md)."""
+
+    name: str
+    token: str
+
+
+class RevokeBot(Struct, frozen=True):
+    """POST /api/bots/revoke: its token is worth nothing from now on."""
+
+    name: str
+
+
+class OwnBot(Struct, frozen=True):
+    """A bot of yours."""
+
+    name: str
+    made_at: int
+    """When its token was made."""
+    has_token: bool
+    is_online: bool
+
+
+class Bots(Struct, frozen=True):
+    """GET /api/bots: your bots, and the names of all that can be offered a seat now."""
+
+    yours: list[OwnBot]
+    online: list[str]
+
+
+class InviteBot(Struct, frozen=True):
+    """POST /api/tables/ID/invite: the host offers a seat to an outside bot."""
+
+    seat: int
+    bot: str
+    """Its name."""
+
+
+class Invited(Struct, frozen=True):
+    """The offer is made; the bot accepts or declines it."""
+
+    seat: int
+    bot: str
 
 
 class ErrorAnswer(Struct, frozen=True):

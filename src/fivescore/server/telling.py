@@ -41,6 +41,8 @@ def tell_all(live: LiveTable, now: int) -> None:
     for connection in moved:
         news.tell_viewer(connection.viewer, but=moved)
         news.say_hello(connection, 0)
+    for reader in list(live.readers):
+        reader.tell(live, now)
 
 
 def _place(live: LiveTable) -> set[Connection]:

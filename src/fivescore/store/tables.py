@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,6 +29,8 @@ class TableChange:
     sitting: Mapping[Identity, int]
     """Who sits where."""
     now: int
+    invited: Collection[Identity] = ()
+    """Outside bots that are offered a seat."""
     answer: tuple[Identity, str, dict[str, Any]] | None = None
     """Who gets which answer to the command of which id."""
     finished: "FinishedGame | None" = None
@@ -207,6 +209,11 @@ def _write_change(writer: sqlite3.Connection, change: TableChange) -> None:
             "INSERT INTO sitting (who, table_id, seat) VALUES (?, ?, ?)",
             [(who, table_id, seat) for who, seat in change.sitting.items()],
         )
+        writer.execute("DELETE FROM invited WHERE table_id = ?", (table_id,))
+        writer.executemany(
+            "INSERT INTO invited (who, table_id) VALUES (?, ?)",
+            [(who, table_id) for who in change.invited],
+        )
     if change.finished is not None:
         _archive(writer, change, change.finished)
 
@@ -237,7 +244,7 @@ def _forget(
         "SELECT table_id FROM tables WHERE (phase = 'over' AND changed_at < ?) OR changed_at < ?",
         (over_before, idle_before),
     ).fetchall()
-    for name in ("entries", "answers", "sitting", "tables"):
+    for name in ("entries", "answers", "sitting", "invited", "tables"):
         writer.executemany(f"DELETE FROM {name} WHERE table_id = ?", rows)  # noqa: S608 - ours
     writer.execute("DELETE FROM devices WHERE expires_at < ?", (now,))
     return [row[0] for row in rows]

@@ -8,9 +8,11 @@ from fivescore.engine.match import Player
 from fivescore.table.setup import SeatKind
 
 Identity = str
-"""A person, by the id of their browser's cookie; never shown to others."""
+"""A person, by the id of their browser's cookie, or an outside bot; never shown to others."""
 Entry = dict[str, Any]
 Phase = Literal["waiting", "playing", "over"]
+HUMAN, OUTSIDE = "human", "outside"
+"""Who decides for a seat when it is no bot of the house, as events and records say it."""
 
 
 class RefusedError(FivescoreError):
@@ -27,21 +29,43 @@ class SeatState:
 
     kind: SeatKind = "open"
     identity: Identity | None = None
+    """Of a person, or of an outside bot."""
     name: str = ""
     bot: str | None = None
+    """The bot of the house that sits here."""
     deputy: str | None = None
-    """The bot that plays for a person who is away, or in a running game until somebody sits."""
+    """The bot that plays for whoever is away, or in a running game until somebody sits."""
     salt: str | None = None
     """This seat's part of the next game's shuffles; None until it is sent."""
 
     @property
+    def is_outside(self) -> bool:
+        """Whether a bot sits here that somebody runs elsewhere."""
+        return self.kind == "bot" and self.identity is not None
+
+    @property
+    def own(self) -> str:
+        """What events call whoever sits here when they decide for themselves."""
+        return OUTSIDE if self.is_outside else HUMAN
+
+    @property
     def player(self) -> Player:
         """As a record names whoever sits here."""
+        if self.is_outside:
+            return Player(self.name, "bot", OUTSIDE)
         if self.kind == "bot":
             return Player(self.name, "bot", self.bot)
         if self.kind == "open" and self.deputy:
             return Player(self.deputy.capitalize(), "bot", self.deputy)
         return Player(self.name or "?")
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A seat that the host offers to an outside bot."""
+
+    bot: Identity
+    name: str
 
 
 @dataclass(slots=True)

@@ -9,8 +9,11 @@ from typing import Any
 from fivescore.engine.contract import SPECTATOR, Deck, Event, Seat, Viewer
 from fivescore.engine.match import Match
 from fivescore.table.chairs import (
+    HUMAN,
+    OUTSIDE,
     Entry,
     Identity,
+    Invitation,
     Phase,
     RefusedError,
     SeatState,
@@ -38,6 +41,8 @@ class FoldedTable:
         self.game_number = 0
         self.match: Match | None = None
         self.undo: UndoRequest | None = None
+        self.invitations: dict[Seat, Invitation] = {}
+        """Seats that wait for an outside bot's answer."""
         self.streams: dict[Viewer, Stream] = {}
         self.length = 0
         """Entries in the log."""
@@ -48,7 +53,7 @@ class FoldedTable:
         self.full_since: int | None = None
         """Since when every seat is taken and the game has not begun."""
         self._looked: dict[Identity, Seat] = {}
-        """Whose hand each person has seen in this game."""
+        """Whose hand each person and each outside bot has seen in this game."""
         self._seed = ""
         self._salts: tuple[str, ...] = ()
         self._shuffles = 0
@@ -76,9 +81,14 @@ class FoldedTable:
         return SPECTATOR if is_allowed else None
 
     def bot_of(self, seat: Seat) -> str | None:
-        """The bot that decides for a seat now."""
+        """The bot of the house that decides for a seat now."""
         chair = self.seats[seat]
-        return chair.bot if chair.kind == "bot" else chair.deputy
+        return chair.bot or chair.deputy
+
+    def invitation_of(self, bot: Identity) -> Seat | None:
+        """The seat that is offered to an outside bot."""
+        found = (k for k, invitation in self.invitations.items() if invitation.bot == bot)
+        return next(found, None)
 
     def bots_to_act(self) -> list[tuple[Seat, str]]:
         """The seats for which the game waits and a bot decides."""
@@ -169,11 +179,32 @@ class FoldedTable:
         self._tell("table", entry, what="laid")
 
     def _apply_sat(self, entry: Entry) -> None:
-        self.seats[entry["seat"]] = SeatState("person", entry["who"], entry["name"])
+        self._put(entry, SeatState("person", entry["who"], entry["name"]))
+        self._tell("seat", entry, what="sat", seat=entry["seat"], name=entry["name"])
+
+    def _put(self, entry: Entry, chair: SeatState) -> None:
+        """Somebody with eyes of their own takes a seat."""
+        self.invitations.pop(entry["seat"], None)
+        self.seats[entry["seat"]] = chair
         if self.phase == "playing":
             self._looked[entry["who"]] = entry["seat"]
         self._name_players()
-        self._tell("seat", entry, what="sat", seat=entry["seat"], name=entry["name"])
+
+    def _apply_invited(self, entry: Entry) -> None:
+        before = self.invitation_of(entry["who"])
+        if before is not None:
+            del self.invitations[before]  # a bot is offered one seat of a table
+        self.invitations[entry["seat"]] = Invitation(entry["who"], entry["name"])
+        self._tell("seat", entry, what="invited", seat=entry["seat"], name=entry["name"])
+
+    def _apply_uninvited(self, entry: Entry) -> None:
+        name = self.invitations.pop(entry["seat"]).name
+        self._tell("seat", entry, what=entry["why"], seat=entry["seat"], name=name)
+
+    def _apply_bot_sat(self, entry: Entry) -> None:
+        salt = entry["salt"] if self.phase == "waiting" else None
+        self._put(entry, SeatState("bot", entry["who"], entry["name"], salt=salt))
+        self._tell("seat", entry, what="bot", seat=entry["seat"], name=entry["name"])
 
     def _apply_renamed(self, entry: Entry) -> None:
         self.seats[entry["seat"]].name = entry["name"]
@@ -182,11 +213,13 @@ class FoldedTable:
 
     def _apply_opened(self, entry: Entry) -> None:
         bot = self.bot_of(entry["seat"]) if self.phase == "playing" else None
+        self.invitations.pop(entry["seat"], None)
         self.seats[entry["seat"]] = SeatState(deputy=bot)
         self._name_players()
         self._tell("seat", entry, what="opened", seat=entry["seat"])
 
     def _apply_bot(self, entry: Entry) -> None:
+        self.invitations.pop(entry["seat"], None)
         self._put_bot(entry["seat"], entry["bot"])
         self._name_players()
         name = self.seats[entry["seat"]].name
@@ -249,8 +282,9 @@ class FoldedTable:
 
     def _change_player(self, entry: Entry, event: Event) -> None:
         chair = self.seats[event["seat"]]
-        if chair.kind != "bot":
-            chair.deputy = None if event["played_by"] == "human" else event["played_by"]
+        if chair.bot is None:
+            is_own = event["played_by"] in (HUMAN, OUTSIDE)
+            chair.deputy = None if is_own else event["played_by"]
             self._name_players()
         told = {"seat": event["seat"], "played_by": event["played_by"]}
         self._tell("event", entry, event=told)
@@ -294,6 +328,7 @@ class FoldedTable:
         for seat in self.seats:
             seat.deputy = None
             seat.salt = None
+        self.invitations.clear()
         self.phase = "waiting"
         self.match = None  # its proof is with its own seed, and its seats were others
         self._seed = entry["seed"]

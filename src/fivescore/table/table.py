@@ -20,7 +20,7 @@ from fivescore.engine.contract import (
     printable,
 )
 from fivescore.engine.match import Match
-from fivescore.table.chairs import Entry, Identity, RefusedError
+from fivescore.table.chairs import HUMAN, OUTSIDE, Entry, Identity, RefusedError
 from fivescore.table.fairness import SEED_BYTES, fair_shuffle, is_salt
 from fivescore.table.fold import LOG_VERSION, FoldedTable
 from fivescore.table.setup import check_bot, read_name, read_setup
@@ -80,20 +80,22 @@ class Table(FoldedTable):
         free = [k for k, chair in enumerate(self.seats) if chair.kind == "open"]
         if not free:
             raise RefusedError("full", "All seats are taken.")
-        looked = self._looked.get(who) if self.phase == "playing" else None
-        if looked is not None:
-            # Nobody sees two hands of one game: who stood up may only take the same seat again.
-            free = [k for k in free if k == looked]
-            if not free:
-                raise RefusedError("other-hand", "You have seen another hand of this game.")
+        free = [k for k in free if self._may_see(who, k)]
+        if not free:
+            raise RefusedError("other-hand", "You have seen another hand of this game.")
         wanted = free[0] if seat is None else seat
         if wanted not in free:
             raise RefusedError("seat-taken", "This seat is taken.")
         self._add({"entry": "sat", "seat": wanted, "who": who, "name": read_name(name), "at": now})
         if self.phase == "playing":
-            self._played_by(wanted, "human", now)
+            self._played_by(wanted, HUMAN, now)
         self._start_if_ready(now)
         return wanted
+
+    def _may_see(self, who: Identity, seat: Seat) -> bool:
+        """Nobody sees two hands of one game: who stood up may only take the same seat again."""
+        looked = self._looked.get(who, seat) if self.phase == "playing" else seat
+        return looked == seat
 
     def rename(self, who: Identity, name: str, now: int) -> None:
         """A person wants to be called something else."""
@@ -110,7 +112,7 @@ class Table(FoldedTable):
         else:
             self._add({"entry": "opened", "seat": seat, "at": now})
         if who == self.host:
-            heir = next((s.identity for s in self.seats if s.identity), None)
+            heir = next((s.identity for s in self.seats if s.kind == "person"), None)
             if heir is not None:
                 self._add({"entry": "host", "who": heir, "at": now})
 
@@ -126,6 +128,8 @@ class Table(FoldedTable):
         elif kind == "open":
             if chair.kind != "open":
                 self._open_seat(seat, now)
+            elif seat in self.invitations:
+                self._take_invitation_back(seat, "uninvited", now)
         else:
             raise RefusedError("wrong-seat", "A seat is given to a bot or opened.")
         self._start_if_ready(now)
@@ -149,7 +153,7 @@ class Table(FoldedTable):
         self._need_host(who)
         self._check_seat(seat)
         heir = self.seats[seat].identity
-        if heir is None:
+        if heir is None or self.seats[seat].is_outside:
             raise RefusedError("nobody-there", "No person sits there.")
         self._add({"entry": "host", "who": heir, "at": now})
 
@@ -161,6 +165,60 @@ class Table(FoldedTable):
         if self.phase == "waiting" and self.seats[seat].salt is None:
             self._add({"entry": "salted", "seat": seat, "salt": salt, "at": now})
             self._start_if_ready(now)
+
+    # --- Outside bots -------------------------------------------------------------------------
+
+    def invite(self, who: Identity, seat: Seat, bot: Identity, name: str, now: int) -> None:
+        """The host offers a seat to an outside bot; who sits there plays on until it answers."""
+        self._need_host(who)
+        self._check_seat(seat)
+        if self.seats[seat].kind == "person":
+            raise RefusedError("person-sits-there", "Somebody sits there.")
+        if self.seat_of(bot) is not None:
+            raise RefusedError("bot-sits", "This bot has a seat at this table already.")
+        if not self._may_see(bot, seat):
+            raise RefusedError("bot-saw", "This bot has seen another hand of this game.")
+        if self.invitation_of(bot) != seat:
+            entry = {"entry": "invited", "seat": seat, "who": bot, "name": name, "at": now}
+            self._add(entry)
+
+    def accept(self, bot: Identity, salt: str, now: int) -> Seat:
+        """An outside bot takes the seat that it is offered; one that has it stays."""
+        held = self.seat_of(bot)
+        if held is not None:
+            return held
+        if not is_salt(salt):
+            raise RefusedError("wrong-salt", "A salt is up to 64 hexadecimal digits.")
+        seat = self._need_invitation(bot)
+        if not self._may_see(bot, seat):
+            raise RefusedError("other-hand", "You have seen another hand of this game.")
+        name = self.invitations[seat].name
+        told = {"seat": seat, "who": bot, "name": name, "salt": salt}
+        self._add({"entry": "bot-sat", **told, "at": now})
+        if self.phase == "playing":
+            self._played_by(seat, OUTSIDE, now)
+        self._start_if_ready(now)
+        return seat
+
+    def decline(self, bot: Identity, now: int) -> None:
+        """An outside bot does not want the seat that it is offered."""
+        self._take_invitation_back(self._need_invitation(bot), "declined", now)
+
+    def _take_invitation_back(self, seat: Seat, why: str, now: int) -> None:
+        self._add({"entry": "uninvited", "seat": seat, "why": why, "at": now})
+
+    def _need_invitation(self, bot: Identity) -> Seat:
+        seat = self.invitation_of(bot)
+        if seat is None:
+            raise RefusedError("not-invited", "You are not offered a seat at this table.")
+        return seat
+
+    def relieve(self, bot: Identity, now: int) -> None:
+        """An outside bot is gone: a bot of the house plays on, until it is back."""
+        seat = self.seat_of(bot)
+        if self.phase == "playing" and seat is not None and not self.seats[seat].deputy:
+            self._played_by(seat, DEPUTY, now)
+            self._settle_undo(now)
 
     # --- Playing ----------------------------------------------------------------------------
 
@@ -189,7 +247,7 @@ class Table(FoldedTable):
             self._let_nature_move(now)
 
     def play(self, who: Identity, move: str, seen: int, now: int) -> None:
-        """A person makes a move. `seen` is the number of the last item they had seen.
+        """Somebody makes a move. `seen` is the number of the last item they had seen.
 
         Raises:
             RefusedError: They are not seated, no game runs, or the move is stale.
@@ -200,8 +258,7 @@ class Table(FoldedTable):
         match = self._need_match()
         if self._is_stale(match, seat, move, seen):
             raise RefusedError("stale", "Something happened since. Look again.")
-        if self.seats[seat].deputy:
-            self._played_by(seat, "human", now)
+        self._return(seat, now)
         self._make(match, seat, move, now)
 
     def play_bot(self, seat: Seat, bot: str, move: str, moment: int, now: int) -> bool:
@@ -275,10 +332,13 @@ class Table(FoldedTable):
         self._settle_undo(now)
 
     def come_back(self, who: Identity, now: int) -> None:
-        """A person who was away plays again."""
-        seat = self._need_seat(who)
-        if self.seats[seat].deputy:
-            self._played_by(seat, "human", now)
+        """Somebody who was away plays again."""
+        self._return(self._need_seat(who), now)
+
+    def _return(self, seat: Seat, now: int) -> None:
+        chair = self.seats[seat]
+        if chair.deputy:
+            self._played_by(seat, chair.own, now)
 
     def _played_by(self, seat: Seat, name: str, now: int) -> None:
         event = {"seat": seat, "played_by": name}
@@ -295,8 +355,7 @@ class Table(FoldedTable):
             raise RefusedError("nothing-to-undo", "There is no move of yours to take back.")
         if self.undo is not None:
             raise RefusedError("undo-asked", "A move is being taken back already.")
-        if self.seats[seat].deputy:
-            self._played_by(seat, "human", now)
+        self._return(seat, now)
         self._add({"entry": "undo-asked", "seat": seat, "moves": moves, "at": now})
         self._settle_undo(now)
 

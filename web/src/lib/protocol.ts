@@ -13,11 +13,15 @@ export interface SeatInfo {
   kind: "person" | "bot" | "open";
   name: string;
   bot: string | null;
-  /** The bot that plays for a person who is away. */
+  /** The bot that plays for whoever is away. */
   deputy: string | null;
   is_host: boolean;
-  /** Whether the person is connected; bots always are. */
+  /** Whether the person or outside bot is connected; bots of the house always are. */
   is_here: boolean;
+  /** Whether this is a bot that somebody runs elsewhere; `bot` is null then. */
+  is_outside?: boolean;
+  /** The outside bot that is offered this seat and has not answered. */
+  invited?: string | null;
 }
 
 /** How a game ended. */
@@ -82,7 +86,7 @@ export interface Item {
   event?: Record<string, any> | null;
   /**
    * Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused;
-   * sat, renamed, opened, bot.
+   * sat, renamed, opened, bot, invited, uninvited, declined.
    */
   what?: string | null;
   seat?: number | null;
@@ -342,6 +346,50 @@ export interface DeviceLink {
 /** POST /api/devices/use, with the secret of such a link. */
 export interface UseDevice {
   secret: string;
+}
+
+/** POST /api/bots: a bot of yours, or a new token for one. */
+export interface NewBot {
+  name: string;
+}
+
+/** The token of a bot, told this once (docs/bot-api.md). */
+export interface BotToken {
+  name: string;
+  token: string;
+}
+
+/** POST /api/bots/revoke: its token is worth nothing from now on. */
+export interface RevokeBot {
+  name: string;
+}
+
+/** A bot of yours. */
+export interface OwnBot {
+  name: string;
+  /** When its token was made. */
+  made_at: number;
+  has_token: boolean;
+  is_online: boolean;
+}
+
+/** GET /api/bots: your bots, and the names of all that can be offered a seat now. */
+export interface Bots {
+  yours: OwnBot[];
+  online: string[];
+}
+
+/** POST /api/tables/ID/invite: the host offers a seat to an outside bot. */
+export interface InviteBot {
+  seat: number;
+  /** Its name. */
+  bot: string;
+}
+
+/** The offer is made; the bot accepts or declines it. */
+export interface Invited {
+  seat: number;
+  bot: string;
 }
 
 /** Any HTTP answer but 2xx. */

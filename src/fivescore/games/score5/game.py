@@ -1,6 +1,7 @@
 """Score 5 behind the contract of a game."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Any, ClassVar, overload
 
 import numpy as np
@@ -100,6 +101,16 @@ class BidMoves(Sequence[Move]):
 
     def __iter__(self) -> Iterator[Move]:
         return (self[k] for k in range(len(self)))
+
+    def smallest(self, most: int) -> list[Move]:
+        """Ready, and all bids of few cards: of each size all that there are, or none."""
+        found = [READY << KIND_SHIFT] if self._with_ready else []
+        for size in range(len(self._cards) + 1):
+            bids = [sum(1 << card for card in few) for few in combinations(self._cards, size)]
+            if len(found) + len(bids) > most:
+                break
+            found += [bid for bid in bids if bid in self]
+        return found
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, int) or move < 0:
@@ -229,6 +240,12 @@ class Score5(Game):
             return None
         has_placed = int(state["placed"][0]) >> seat & 1
         return READY << KIND_SHIFT if has_placed else 0
+
+    def short_list(self, state: State, deck: Deck, seat: Seat, most: int) -> Sequence[Move]:
+        moves = self.legal(state, deck, seat)
+        if isinstance(moves, BidMoves) and len(moves) > most:
+            return moves.smallest(most)
+        return moves
 
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         return doors.step(state, 0, deck.record, seat, move)
