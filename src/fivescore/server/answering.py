@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.server.hub import DISK
@@ -58,6 +59,23 @@ def guarded(handler: Handler) -> Handler:
         except Exception:
             log.exception("A request could not be answered.")
             return json_answer(ErrorAnswer("Something is wrong with the server.", "server"), 500)
+
+    return handle
+
+
+def one_for_each_path(routes: Iterable[Route]) -> list[Route]:
+    """The same routes, one for each path, so that a wrong method is told all right ones."""
+    handlers: dict[str, dict[str, Handler]] = {}
+    for route in routes:
+        for method in (route.methods or set()) - {"HEAD"}:
+            handlers.setdefault(route.path, {})[method] = route.endpoint
+    return [Route(path, _chosen(by), methods=list(by)) for path, by in handlers.items()]
+
+
+def _chosen(handlers: Mapping[str, Handler]) -> Handler:
+    async def handle(request: Request) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        return await handlers[method](request)
 
     return handle
 

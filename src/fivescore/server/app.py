@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from fivescore import __version__
-from fivescore.server.answering import json_answer
+from fivescore.server.answering import json_answer, one_for_each_path
 from fivescore.server.botapi.bearers import Bearers
 from fivescore.server.botapi.http import BotApi
 from fivescore.server.botapi.lounge import Lounge
@@ -26,7 +26,8 @@ from fivescore.server.files import PageFiles, words
 from fivescore.server.http import Api
 from fivescore.server.hub import Hub, now_ms
 from fivescore.server.identity import People
-from fivescore.server.messages import ErrorAnswer
+from fivescore.server.messages import ErrorAnswer, Health
+from fivescore.server.openapi import openapi
 from fivescore.server.ws import TableSocket
 from fivescore.store.bots import BotStore
 from fivescore.store.sqlite import SqliteStore, StoreError
@@ -70,7 +71,7 @@ def make_app(options: ServerOptions) -> Starlette:
     socket = TableSocket(hub, people)
 
     async def health(_request: Request) -> Response:
-        return json_answer({"status": "ok", "name": "fivescore", "version": __version__})
+        return json_answer(Health("ok", "fivescore", __version__))
 
     async def serve_socket(web_socket: WebSocket) -> None:
         await socket.serve(web_socket)
@@ -96,7 +97,8 @@ def make_app(options: ServerOptions) -> Starlette:
     app = Starlette(
         routes=[
             Route("/health", health),
-            Mount("/api", routes=routes),
+            Route("/api/openapi.json", openapi),
+            Mount("/api", routes=one_for_each_path(routes)),
             Route("/words/{language:str}.ftl", words),
             Route("/{path:path}", PageFiles().serve),
         ],
@@ -132,8 +134,11 @@ async def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if request.url.path.startswith("/api"):
         code = "gone" if error.status_code == 404 else "wrong"
-        return json_answer(ErrorAnswer(error.detail, code), error.status_code)
-    return PlainTextResponse(error.detail, error.status_code)
+        answer = json_answer(ErrorAnswer(error.detail, code), error.status_code)
+    else:
+        answer = PlainTextResponse(error.detail, error.status_code)
+    answer.headers.update(error.headers or {})  # which methods there are, for one that is not
+    return answer
 
 
 async def _failed(_request: Request, _error: Exception) -> Response:

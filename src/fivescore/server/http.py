@@ -40,6 +40,7 @@ from fivescore.server.messages import (
     OptionInfo,
     Sit,
     SitAnswer,
+    TableAnswer,
     Tables,
     TableSummary,
     UseDevice,
@@ -220,7 +221,7 @@ class Api:
         live = await self.need_table(request)
         found = await self.people.find(request)
         info, you = await self._hub.look(live, found[0] if found else "")
-        return json_answer({"table": info, "you": you})
+        return json_answer(TableAnswer(info, you))
 
     async def sit(self, request: Request) -> Response:
         """Claims a seat."""

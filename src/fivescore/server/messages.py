@@ -275,6 +275,13 @@ class Sit(Struct, frozen=True):
     seat: int | None = None
 
 
+class TableAnswer(Struct, frozen=True):
+    """GET /api/tables/ID: a table for whoever has its link."""
+
+    table: TableInfo
+    you: You
+
+
 class SitAnswer(Struct, frozen=True):
     """The seat that was taken."""
 
@@ -436,6 +443,14 @@ class Invited(Struct, frozen=True):
 
     seat: int
     bot: str
+
+
+class Health(Struct, frozen=True):
+    """GET /health."""
+
+    status: str
+    name: str
+    version: str
 
 
 class ErrorAnswer(Struct, frozen=True):

@@ -44,7 +44,7 @@ def _declarations(module: types.ModuleType, tree: ast.Module) -> Iterator[str]:
 
 def _interface(struct: type[msgspec.Struct], node: ast.ClassDef) -> str:
     hints = get_type_hints(struct)
-    docs = _field_docs(node)
+    docs = field_docs(node)
     lines = [*_comment(ast.get_docstring(node), ""), f"export interface {struct.__name__} {{"]
     config = struct.__struct_config__
     if config.tag is not None:
@@ -57,8 +57,8 @@ def _interface(struct: type[msgspec.Struct], node: ast.ClassDef) -> str:
     return "\n".join([*lines, "}\n"])
 
 
-def _field_docs(node: ast.ClassDef) -> dict[str, str]:
-    """The texts that stand right behind a field."""
+def field_docs(node: ast.ClassDef) -> dict[str, str]:
+    """The texts that stand right behind a class's fields."""
     docs = {}
     for pair in pairwise(node.body):
         match pair:

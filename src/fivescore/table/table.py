@@ -217,8 +217,7 @@ class Table(FoldedTable):
         """An outside bot is gone: a bot of the house plays on, until it is back."""
         seat = self.seat_of(bot)
         if self.phase == "playing" and seat is not None and not self.seats[seat].deputy:
-            self._played_by(seat, DEPUTY, now)
-            self._settle_undo(now)
+            self._send_away(seat, now)
 
     # --- Playing ----------------------------------------------------------------------------
 

@@ -249,6 +249,12 @@ export interface Sit {
   seat?: number | null;
 }
 
+/** GET /api/tables/ID: a table for whoever has its link. */
+export interface TableAnswer {
+  table: TableInfo;
+  you: You;
+}
+
 /** The seat that was taken. */
 export interface SitAnswer {
   seat: number;
@@ -390,6 +396,13 @@ export interface InviteBot {
 export interface Invited {
   seat: number;
   bot: string;
+}
+
+/** GET /health. */
+export interface Health {
+  status: string;
+  name: string;
+  version: string;
 }
 
 /** Any HTTP answer but 2xx. */

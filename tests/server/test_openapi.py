@@ -1,0 +1,155 @@
+"""The OpenAPI file is what the server does: nothing stale, nothing missing, nothing else."""
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import jsonschema_rs
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+from starlette.applications import Starlette
+from starlette.routing import Mount, Route
+
+from fivescore.server.openapi import OPERATIONS, format_openapi, make_openapi
+from tests.playing import Case
+from tests.server.botting import game_with, owner_and_bot
+from tests.server.clients import Person, RunningServer, asynchronous
+
+FILE = Path(__file__).parents[2] / "docs" / "openapi.json"
+FIVES: Case = ("fives", "standard", 3)
+
+
+def test_the_file_is_not_stale() -> None:
+    """If it is: python -m fivescore.server.openapi > docs/openapi.json."""
+    assert FILE.read_bytes() == format_openapi()
+
+
+def routes_of(app: Starlette) -> Iterator[tuple[str, str]]:
+    for route in app.routes:
+        inner = route.routes if isinstance(route, Mount) else [route]
+        prefix = route.path if isinstance(route, Mount) else ""
+        for one in inner or []:
+            if isinstance(one, Route):
+                path = re.sub(r":\w+\}", "}", prefix + one.path)
+                for method in (one.methods or set()) - {"HEAD"}:
+                    yield method, path
+
+
+def test_every_route_is_described_and_nothing_else(server: RunningServer) -> None:
+    described = {(operation.method, operation.path) for operation in OPERATIONS}
+    files = {("GET", path) for path in ("/api/openapi.json", "/words/{language}.ftl", "/{path}")}
+    assert described | files == set(routes_of(server.app))
+
+
+@asynchronous
+async def test_the_server_serves_it(server: RunningServer) -> None:
+    async with Person(server.url) as stranger:
+        answer = await stranger.http.get("/api/openapi.json")
+        assert answer.content == FILE.read_bytes()
+        assert answer.headers["content-type"] == "application/json"
+
+
+def test_names_of_operations_differ_and_every_error_has_its_words() -> None:
+    told = [op for path in make_openapi()["paths"].values() for op in path.values()]
+    assert len({op["operationId"] for op in told}) == len(told) == len(OPERATIONS)
+
+
+# --- Against a running server ------------------------------------------------------------------
+
+schema = schemathesis.openapi.from_dict(make_openapi())
+EXAMPLES = 15
+MEANS_MORE = {
+    ("POST", "/api/me"),
+    ("POST", "/api/bots"),
+    ("POST", "/api/tables"),
+    ("POST", "/api/tables/{table_id}/sit"),
+    ("POST", "/api/tables/{table_id}/invite"),
+    ("POST", "/api/bot/games/{game_id}/move"),
+}
+"""A name of blanks, a game that there is not, 9.0 in the place of 9: refused, and rightly, though
+no schema can say why."""
+AnyCase = schemathesis.Case[Any]
+
+
+@pytest.fixture(scope="module")
+def place(server: RunningServer) -> Iterator[dict[str, Any]]:
+    """A person with a bot that has been offered a seat and sits in a game."""
+    with httpx.Client(base_url=server.url, timeout=20) as http:
+        token = http.post("/api/bots", json={"name": "Schema"}).json()["token"]
+        ready: dict[str, Any] = {"url": server.url, "token": token}
+        headers = {"Authorization": f"Bearer {token}"}
+        seats = [{"kind": "bot", "bot": "greedy"}] * 2 + [{"kind": "open"}]
+        wish = {"game": "fives", "players": 3, "seats": seats}
+        with http.stream("GET", "/api/bot/stream/events", headers=headers) as events:
+            lines = events.iter_lines()
+            next(lines)
+            table = http.post("/api/tables", json=wish).json()["table"]
+            told = http.post(f"/api/tables/{table}/invite", json={"seat": 2, "bot": "schema"})
+            assert told.status_code == 201
+            path = f"/api/bot/invitations/{table}/accept"
+            assert http.post(path, json={}, headers=headers).status_code == 200
+            yield ready | {"table_id": table, "game_id": f"{table}-1", "cookies": http.cookies}
+
+
+@schema.exclude(path_regex="/stream").parametrize()
+@settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+def test_answers_are_as_described(case: AnyCase, place: dict[str, Any]) -> None:
+    # Half of the time what is asked for exists; who leaves could be asked nothing more.
+    chance = random.Random(repr(case.body) + repr(case.query))
+    if chance.random() < 0.5 and not case.path.endswith("/leave"):
+        for name in case.path_parameters:
+            case.path_parameters[name] = place[name]
+    is_for_bots = case.path.startswith("/api/bot/")
+    headers = {"Authorization": f"Bearer {place['token']}"} if is_for_bots else {}
+    cookies = {} if is_for_bots else dict(place["cookies"])
+    answer = case.call(base_url=place["url"], headers=headers, cookies=cookies)
+    is_deep = (case.method, case.path) in MEANS_MORE
+    case.validate_response(answer, excluded_checks=[positive_data_acceptance] if is_deep else [])
+
+
+@schema.include(path_regex="/api/bot/").parametrize()
+@settings(max_examples=3, deadline=None, derandomize=True, database=None)
+def test_no_token_is_no_answer(case: AnyCase, place: dict[str, Any]) -> None:
+    answer = case.call(base_url=place["url"], cookies=dict(place["cookies"]))
+    is_method = case.method == case.operation.method.upper()
+    assert answer.status_code == (401 if is_method else 405)
+
+
+def line_validator(name: str) -> jsonschema_rs.Validator:
+    described = make_openapi()
+    path = described["paths"][name]["get"]["responses"]["200"]["content"]
+    [kind] = path.values()
+    return jsonschema_rs.validator_for(kind["schema"] | {"components": described["components"]})
+
+
+@asynchronous
+async def test_every_line_of_a_stream_is_as_described(server: RunningServer) -> None:
+    async with owner_and_bot(server.url) as (ada, bot):
+        for case, options in (
+            (FIVES, {"hands": 1}),
+            (("score5", "standard", 3), {"max_changes": 1}),
+            (("scorecards", "standard", 2), {}),
+        ):
+            async with game_with(ada, bot, case, options=options) as (game, events):
+                async with bot.game(game) as lines:
+                    await lines.receive()
+                    await bot.play_on(game, lines, random.Random(1))
+                await events.until_type("game-end")
+            heard = line_validator("/api/bot/stream/events")
+            seen = line_validator("/api/bot/games/{game_id}/stream")
+            for line in events.told:
+                heard.validate(line)
+            for line in lines.told:
+                seen.validate(line)
+            assert not seen.is_valid(lines.told[0] | {"number": "x"}), "The gate itself."
