@@ -35,7 +35,10 @@ def send(path: str, body: dict[str, Any]) -> None:
     try:
         list(call(path, body))
     except HTTPError as error:
-        if error.code != 409:  # not now: somebody was quicker, and the next line tells
+        if error.code == 429:  # too fast
+            time.sleep(1)
+            send(path, body)
+        elif error.code != 409:  # not now: somebody was quicker, and the next line tells
             raise
 
 

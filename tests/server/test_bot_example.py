@@ -26,6 +26,7 @@ ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "random_bot.py"
 NAME = "Deep Five"
 PATIENCE = 60
+AT_ONCE = 3
 FEW = {"fives": {"hands": 2}, "score5": {"max_changes": 1}, "scorecards": {}}
 
 
@@ -113,10 +114,9 @@ def test_the_example_plays_whole_games_of_every_variant(
     token = make_token(owner, NAME)
     with running_bot(process.url, token):
         wait_for(lambda: is_online(owner, NAME), "The bot does not come.")
-        for start in range(0, len(CASES), 6):
-            tables = [
-                lay(owner, case, NAME, options=FEW[case[0]]) for case in CASES[start : start + 6]
-            ]
+        for start in range(0, len(CASES), AT_ONCE):
+            cases = CASES[start : start + AT_ONCE]
+            tables = [lay(owner, case, NAME, options=FEW[case[0]]) for case in cases]
             for table in tables:
                 wait_for(lambda: info(owner, table)["phase"] == "over", str(info(owner, table)))  # noqa: B023
                 check_record(owner, table, NAME)
