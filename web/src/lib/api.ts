@@ -25,7 +25,8 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+/** Asks the server, or tells it something. */
+export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   let answer: Response;
   try {
     answer = await fetch(path, body === undefined ? {} : posted(body));

@@ -49,7 +49,7 @@ function tellEvent(event: Record<string, any>, teller: Teller, who: Who): Omit<L
   }
   if ("played_by" in event) {
     const text =
-      event["played_by"] === "human"
+      event["played_by"] === "human" || event["played_by"] === "outside"
         ? t("web-log-back", who(event["seat"]))
         : t("web-log-away", who(event["seat"]));
     return [{ kind: "table", text }];
@@ -80,6 +80,10 @@ function tellTable(item: Item, who: Who): Omit<Line, "number">[] {
       return named ? told(t("web-log-renamed", named)) : [];
     case "bot":
       return named ? told(t("web-log-bot", { player: named.player })) : [];
+    case "invited":
+    case "uninvited":
+    case "declined":
+      return item.seat == null ? [] : told(t(`web-bots-log-${item.what}`, { bot: item.name ?? "", seat: item.seat + 1 }));
     case "opened":
       return item.seat == null ? [] : told(t("web-log-opened", { seat: item.seat + 1 }));
     default:

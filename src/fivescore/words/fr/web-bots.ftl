@@ -1,0 +1,28 @@
+# Bots extérieurs : des programmes que quelqu’un fait tourner ailleurs.
+web-bots-outside = Bots extérieurs
+web-bots-one = Bot extérieur
+web-bots-gone = Bot extérieur, non connecté
+web-bots-asked = On attend la réponse de { $bot }
+web-bots-log-invited = La place { $seat } est proposée à { $bot }.
+web-bots-log-uninvited = La proposition faite à { $bot } est retirée.
+web-bots-log-declined = { $bot } ne veut pas de la place.
+
+# Les vôtres, dans les réglages.
+web-bots-title = Vos bots
+web-bots-below = Un programme à vous peut prendre place : il joue avec un jeton. docs/bot-api.md explique comment en écrire un en dix minutes.
+web-bots-name = Le nom du bot
+web-bots-make = Créer un bot
+web-bots-token = Le jeton de { $bot }. Il n’est montré qu’une fois : gardez-le, et gardez-le secret.
+web-bots-copy = Copier le jeton
+web-bots-copied = Copié.
+web-bots-revoke = Révoquer
+web-bots-revoked = n’a plus de jeton
+web-bots-online = écoute
+web-bots-offline = n’est pas connecté
+
+web-refused-bot-not-here = Aucun bot de ce nom n’est connecté.
+web-refused-bot-sits = Ce bot a déjà une place à cette table.
+web-refused-bot-saw = Ce bot a vu une autre main de cette partie.
+web-refused-name-taken = Le bot de quelqu’un d’autre porte ce nom.
+web-refused-too-many-bots = Vous avez autant de bots qu’une personne peut en avoir.
+web-refused-no-bot = Vous n’avez pas de bot de ce nom.
