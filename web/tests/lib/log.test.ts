@@ -141,3 +141,19 @@ test("the log begins with the last game", () => {
   expect(ofLastGame(all).map((item) => item.number)).toEqual([3, 4]);
   expect(ofLastGame([])).toEqual([]);
 });
+
+test("outside bots are asked, come back, and do not always want to", () => {
+  expect(
+    told(
+      { kind: "seat", what: "invited", seat: 2, name: "Deep Five" },
+      { kind: "seat", what: "declined", seat: 2, name: "Deep Five" },
+      { kind: "seat", what: "uninvited", seat: 2, name: "Deep Five" },
+    ),
+  ).toEqual([
+    "Seat 3 is offered to Deep Five.",
+    "Deep Five does not want the seat.",
+    "The offer to Deep Five is taken back.",
+  ]);
+  const [own, outside] = told({ seat: 1, played_by: "human" }, { seat: 1, played_by: "outside" });
+  expect(outside).toBe(own);
+});
