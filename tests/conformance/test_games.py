@@ -97,6 +97,24 @@ def test_exactly_the_legal_moves_are_accepted(case: Case, seed: int, choices: li
 
 
 @all_cases
+@few
+@given(seed=seeds, choices=choice_lists, most=st.integers(1, 60))
+def test_a_short_list_is_of_legal_moves_and_never_empty_where_there_are_some(
+    case: Case, seed: int, choices: list[int], most: int
+) -> None:
+    match = stop_somewhere(case, seed, choices)
+    game = match.game
+    for seat in range(match.setting.players):
+        legal = game.legal(match.state, match.deck, seat)
+        some = list(game.short_list(match.state, match.deck, seat, most))
+        assert len(set(some)) == len(some) <= most
+        assert bool(some) == bool(len(legal))
+        assert all(move in legal for move in some)
+        if len(legal) <= most:
+            assert some == list(legal)
+
+
+@all_cases
 def test_moves_of_every_kind_have_text_both_ways(case: Case) -> None:
     match = start(case, 1)
     for text in LAWS[case[0]].move_texts(match):
