@@ -214,7 +214,7 @@ class Driver:
             lambda: table.chat(person, "Guest", rng.choice(["hello", " "]), now),
             self._let_time_pass,
         ]
-        return many + self._outside_commands(host, seat)
+        return [*many, *rng.sample(self._outside_commands(host, seat), 2)]
 
     def _outside_commands(self, host: str, seat: int) -> list[Callable[[], object]]:
         table, rng, now = self.table, self.rng, self.now
