@@ -166,6 +166,7 @@ async def test_a_bot_that_is_too_fast_is_told_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_http, "MOST_REQUESTS", 5)
+    monkeypatch.setattr(bot_http, "PATIENCE_SECONDS", 0.2)
     with serving(tmp_path / "tables.db") as server:
         async with owner_and_bot(server.url) as (_, bot):
             answers = [await bot.http.get("/me") for _ in range(7)]

@@ -1,5 +1,6 @@
 """The routes under /api/bot, for outside bots with their tokens."""
 
+import asyncio
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -34,6 +35,8 @@ from fivescore.table.table import Table
 
 MOST_REQUESTS, IN_SECONDS = 600, 10
 """All of a bot's games together; a person with as many tables may do more."""
+PATIENCE_SECONDS, WAIT_SECONDS = 12.0, 0.1
+MOST_WAITING = 30
 MOST_OPENED, OPENED_SECONDS = 30, 10
 """Streams that are opened: the first line of a long game is a hundred times the work of a move."""
 MOST_STREAMS = 24
@@ -50,6 +53,7 @@ class BotApi:
         self._requests = Pace(MOST_REQUESTS, IN_SECONDS)
         self._opened = Pace(MOST_OPENED, OPENED_SECONDS)
         self._streams: Counter[str] = Counter()
+        self._waiting: Counter[str] = Counter()
 
     def routes(self) -> list[Route]:
         """All of them."""
@@ -69,11 +73,27 @@ class BotApi:
     def _route(self, path: str, handler: BotHandler, method: str) -> Route:
         async def handle(request: Request) -> Response:
             bot = await self._bearers.need(request)
-            if not self._requests.allows(bot.id, time.monotonic()):
-                raise HttpError(429, "too-fast", "This is too fast. Wait a moment.")
+            await self._keep_pace(bot)
             return await handler(request, bot)
 
         return Route(path, _challenged(guarded(handle)), methods=[method])
+
+    async def _keep_pace(self, bot: OutsideBot) -> None:
+        """Lets a bot that is too fast wait for its answer, so that the simplest one need not know.
+
+        Raises:
+            HttpError: It is too fast even for that.
+        """
+        started = time.monotonic()
+        while not self._requests.allows(bot.id, time.monotonic()):
+            is_late = time.monotonic() - started > PATIENCE_SECONDS
+            if is_late or self._waiting[bot.id] >= MOST_WAITING:
+                raise HttpError(429, "too-fast", "This is too fast. Wait a moment.")
+            self._waiting[bot.id] += 1
+            try:
+                await asyncio.sleep(WAIT_SECONDS)
+            finally:
+                self._waiting[bot.id] -= 1
 
     async def me(self, _request: Request, bot: OutsideBot) -> Response:
         """Whose token this is."""
