@@ -82,8 +82,9 @@ def changes(
         if viewer == SPECTATOR or event.get("note") != "scored"
     ]
     view = match.view(viewer)
-    # The moves stand above as texts, the tricks have been told.
-    untold = ("moves", "tricks") if with_plays else ("moves", "tricks", "plays")
+    # The moves stand above as texts, the tricks have been told, the cards stand in the deck file.
+    always = ("moves", "tricks", "printed")
+    untold = always if with_plays else (*always, "plays")
     news = {
         key: value
         for key, value in view.items()

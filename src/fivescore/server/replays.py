@@ -31,7 +31,7 @@ def replay_record(record: dict[str, Any], summary: FinishedSummary, viewer: str)
             items = [event, *(item for item in items if "note" in item)]
         view = match.view(eyes)
         if viewer == ALL:
-            view |= {"open_hands": _hands(match)}
+            view |= _open_cards(match)
         steps.append(ReplayStep({"events": items}, view))
     return Replay(summary, describe_recorded(record), steps)
 
@@ -44,7 +44,10 @@ def _viewer(viewer: str, match: Match) -> Viewer:
     raise FivescoreError("“viewer” is a seat, spectator or all.")
 
 
-def _hands(match: Match) -> list[list[str]]:
-    """Every hand as its owner sees it."""
-    seats = range(match.setting.players)
-    return [list(match.view(seat).get("hand") or []) for seat in seats]
+def _open_cards(match: Match) -> dict[str, list[list[str]]]:
+    """Every hand as its owner sees it, and what of it is bid where a game has bids."""
+    views = [match.view(seat) for seat in range(match.setting.players)]
+    told = {"open_hands": [list(view.get("hand") or []) for view in views]}
+    if any("bid" in view for view in views):
+        told["open_bids"] = [list(view.get("bid") or []) for view in views]
+    return told

@@ -4,11 +4,13 @@ import type { Component } from "svelte";
 
 import type { View } from "../lib/fold.ts";
 import { FivesTeller } from "../lib/log-fives.ts";
+import { Score5Teller } from "../lib/log-score5.ts";
 import { PlainTeller, type Teller, type Who } from "../lib/log.ts";
 import type { Item, Refusal, TableInfo, Turn, You } from "../lib/protocol.ts";
 import type { Dealing } from "../lib/shuffle.ts";
 import { t } from "../lib/words.ts";
 import { fivesDealing } from "./dealing-fives.ts";
+import { score5Dealing } from "./dealing-score5.ts";
 
 /** What a game's picture is handed. It shows the view and reports the chosen move. */
 export interface PictureProps {
@@ -51,7 +53,21 @@ export const GAMES: Record<string, GamePage> = {
     usualPlayers: 4,
     minutes: 30,
   },
-  score5: plainGame("score5", 4, 25),
+  score5: {
+    name: "score5",
+    load: () => import("./score5/Score5Table.svelte"),
+    headline: (view) => {
+      const { auction, phase } = view;
+      if (!auction) return "";
+      if (phase === "over") return t("score5-header-over");
+      if (phase === "wild") return t("web-score5-header-wild");
+      return phase === "share" ? t("web-score5-header-sharing", { auction }) : t("score5-header", { auction });
+    },
+    teller: (_players, who) => new Score5Teller(who),
+    dealing: score5Dealing,
+    usualPlayers: 4,
+    minutes: 25,
+  },
   scorecards: plainGame("scorecards", 4, 30),
 };
 

@@ -81,6 +81,12 @@ def value_of(cards: int, decks: np.ndarray) -> int:
 
 
 @compiled
+def top_card(cards: int, decks: np.ndarray) -> int:
+    """The card with the highest tiebreaker; there must be one."""
+    return rules.top_card(cards, decks[0])
+
+
+@compiled
 def observe(states: np.ndarray, i: int, viewer: int, observations: np.ndarray, j: int) -> None:
     """Writes what the viewer sees."""
     knowledge.observe(states[i], viewer, observations[j])

@@ -6,7 +6,7 @@ import numpy as np
 
 from fivescore.engine.contract import SPECTATOR, Deck
 from fivescore.games.score5 import doors
-from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES
+from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES, describe_card
 from fivescore.games.score5.rules import (
     BIDDING,
     CHOOSING,
@@ -17,7 +17,7 @@ from fivescore.games.score5.rules import (
     SHARING,
     WILD_CARD,
 )
-from fivescore.games.score5.text import cards_of
+from fivescore.games.score5.text import card_at, cards_of
 
 PHASES = ("deal", "bid", "share", "wild", "over")
 
@@ -34,6 +34,8 @@ def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
         "phase": PHASES[phase],
         "players": players,
         "auction": int(o["auction"]),
+        "printed": _printed(deck),
+        "to_act": _seats(doors.to_act(observation, 0), players),
         "lots": _lots(o, deck),
         "placed": _seats(int(o["placed"]), players),
         "counts": _numbers(o, "counts") if int(o["counts_shown"]) else None,
@@ -44,12 +46,14 @@ def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
         "offer": cards_of(deck, int(o["offer"])),
         "queue": [int(s) for s in o["queue"][: int(o["pickers"])]] if phase == SHARING else [],
         "to_pick": int(o["queue"][int(o["pick"])]) if phase == SHARING else None,
+        "picking": _picking(o) if phase == SHARING else [],
         "hands": [cards_of(deck, int(h)) for h in o["open"][:players]] if is_open else None,
         "known": _known(observation, deck) if int(o["memory"]) else None,
         "sure": _sure(observation, deck),
         "wild": _wild(o, deck),
         "totals": _numbers(o, "totals") if phase == OVER else None,
         "tiebreaks": _numbers(o, "tiebreaks") if phase == OVER else None,
+        "winners": _seats(doors.winners(observation, 0), players) if phase == OVER else None,
     }
     if viewer != SPECTATOR and phase != 0:
         told["hand"] = cards_of(deck, int(o["own"]))
@@ -58,6 +62,18 @@ def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
         told["set"] = SET_NAMES[int(o["own_set"])]
         told["own_score"] = _own_score(observation, deck)
         told["own_families"] = _families(o, int(o["own"]), deck)
+        told["by_family"] = _by_family(o, deck) if phase == BIDDING else None
+        told["picks"] = _picks(o, deck) if phase == SHARING else None
+    return told
+
+
+def _printed(deck: Deck) -> dict[str, list[int | str]]:
+    """What the text of a card does not say: its tiebreaker, and its set or stars."""
+    told: dict[str, list[int | str]] = {}
+    for card, text in enumerate(deck.cards):
+        facts = describe_card(deck, card)
+        kind = facts["set"] if "set" in facts else "*" * int(facts["stars"] or 0)
+        told[text] = [int(facts["tiebreaker"] or 0), str(kind)]
     return told
 
 
@@ -84,19 +100,49 @@ def _lots(o: np.void, deck: Deck) -> list[dict[str, Any]]:
 
 
 def _reveal(o: np.void, deck: Deck) -> dict[str, Any] | None:
-    """The last reveal: bids, their sums, cards shown, the winner."""
+    """The last reveal: the card, bids, their sums, cards shown, who came first and who took what.
+
+    `ties` has, for each seat that was level with another, the card whose tiebreaker decided.
+    """
     auction = int(o["auction"])
     if (auction < 2 and int(o["phase"]) == BIDDING) or auction == 0:
         return None
     players = int(o["players"])
     bids = [int(bid) for bid in o["bids"][:players]]
     winner = int(o["winner"])
+    sums = [doors.value_of(bid, deck.record) for bid in bids]
+    shown = [None if int(c) == NOBODY else deck.cards[int(c)] for c in o["shown"][:players]]
+    pickers = [int(seat) for seat in o["queue"][: int(o["pickers"])]]
+    resolved = auction - 1 if int(o["phase"]) == BIDDING else auction
     return {
+        "lot": deck.cards[int(o["turned"][resolved - 1])],
         "bids": [cards_of(deck, bid) for bid in bids],
-        "sums": [doors.value_of(bid, deck.record) for bid in bids],
-        "shown": [None if int(c) == NOBODY else deck.cards[int(c)] for c in o["shown"][:players]],
+        "sums": sums,
+        "shown": shown,
         "winner": None if winner == NOBODY else winner,
+        "order": list(range(players)) if winner == NOBODY else [winner, *pickers],
+        "ties": [
+            None if sums.count(total) == 1 else _top(bid, deck) if bid else card
+            for bid, total, card in zip(bids, sums, shown, strict=True)
+        ],
+        "taken": [cards_of(deck, cards) for cards in _taken(o)],
     }
+
+
+def _top(cards: int, deck: Deck) -> str:
+    return deck.cards[doors.top_card(cards, deck.record)]
+
+
+def _taken(o: np.void) -> list[int]:
+    """For each seat the cards of the winner's bid that it took; they lie open there (S4)."""
+    winner = int(o["winner"])
+    if winner == NOBODY:
+        return [0] * int(o["players"])
+    shared = int(o["bids"][winner]) & ~int(o["offer"])
+    return [
+        0 if seat == winner else shared & int(o["located"][seat])
+        for seat in range(int(o["players"]))
+    ]
 
 
 def _public(observation: np.ndarray) -> np.ndarray:
@@ -138,9 +184,56 @@ def _sure(observation: np.ndarray, deck: Deck) -> list[dict[str, Any]]:
 
 def _families(o: np.void, cards: int, deck: Deck) -> list[str | None]:
     """The card that counts in each family."""
-    family = _wild_family(o, cards, deck)
-    best = [doors.best_of_family(cards, deck.record, f, family) for f in range(FAMILIES)]
+    return _held(cards, deck, _wild_family(o, cards, deck))
+
+
+def _held(cards: int, deck: Deck, wild_family: int = NOBODY) -> list[str | None]:
+    best = [doors.best_of_family(cards, deck.record, f, wild_family) for f in range(FAMILIES)]
     return [None if card == NOBODY else deck.cards[card] for card in best]
+
+
+def _picking(o: np.void) -> list[int]:
+    """Who takes each of the cards that are left, in order, lap after lap (S7)."""
+    pickers = int(o["pickers"])
+    left = int(o["offer"]).bit_count()
+    return [int(o["queue"][(int(o["pick"]) + k) % pickers]) for k in range(left)]
+
+
+def _by_family(o: np.void, deck: Deck) -> list[list[str]]:
+    """The viewer's cards with the auction card, family by family, the one that counts first.
+
+    Whatever is bid, the first card left of a family is the one that would count if the bid won. The
+    wild stands in no family.
+    """
+    own = int(o["own"]) | 1 << int(o["turned"][int(o["auction"]) - 1])
+    told: list[list[str]] = []
+    for family in range(FAMILIES):
+        ranked = []
+        cards = own
+        while (best := doors.best_of_family(cards, deck.record, family, NOBODY)) != NOBODY:
+            ranked.append(deck.cards[best])
+            cards &= ~(1 << best)
+        told.append(ranked)
+    return told
+
+
+def _picks(o: np.void, deck: Deck) -> list[dict[str, Any]]:
+    """What each card on offer would make of the viewer's score, and what they hold of its kind."""
+    if int(o["winner"]) == int(o["viewer"]):
+        return []
+    own = int(o["own"])
+    told = []
+    for text in cards_of(deck, int(o["offer"])):
+        card = card_at(deck, text)
+        held = doors.best_of_family(own, deck.record, int(deck.record["family"][0, card]), NOBODY)
+        told.append(
+            {
+                "card": text,
+                "score": doors.score_of(own | 1 << card, deck.record, NOBODY)[0],
+                "held": None if held == NOBODY else deck.cards[held],
+            }
+        )
+    return told
 
 
 def score_if_won(observation: np.ndarray, deck: Deck, bid: int) -> int:
@@ -175,15 +268,23 @@ def _wild_family(o: np.void, cards: int, deck: Deck) -> int:
 
 
 def _wild(o: np.void, deck: Deck) -> dict[str, Any] | None:
-    """Who holds the wild, and what it counts as; for its holder what would be best (S11)."""
+    """Who holds the wild, and what it counts as; for its holder what would be best (S11).
+
+    `totals` has, for its holder, what each family would make of the score, and `held` the card that
+    counts there without it.
+    """
     seat = int(o["wild_seat"])
     if seat == NOBODY:
         return None
     family = int(o["wild_family"])
+    own = int(o["own"])
+    is_asked = seat == int(o["viewer"]) and int(o["phase"]) == CHOOSING
     return {
         "seat": seat,
         "family": FAMILY_NAMES[family] if family != NOBODY else None,
-        "default": FAMILY_NAMES[doors.best_wild_family(int(o["own"]), deck.record)]
-        if seat == int(o["viewer"]) and int(o["phase"]) == CHOOSING
+        "default": FAMILY_NAMES[doors.best_wild_family(own, deck.record)] if is_asked else None,
+        "totals": [doors.score_of(own, deck.record, f)[0] for f in range(FAMILIES)]
+        if is_asked
         else None,
+        "held": _held(own & ~(1 << WILD_CARD), deck) if is_asked else None,
     }
