@@ -55,8 +55,10 @@ export function cardName(card: string): string {
 /** The letters beside the symbols, in the reader's language. */
 export function letters(): Record<Suit, string> {
   const words = Object.fromEntries(FAMILIES.map((family) => [family, familyName(family)]));
-  const wild = [...familyName("wild")][0]?.toLocaleUpperCase() ?? "";
-  return { ...lettersOf(words as Record<Family, string>), wild };
+  const families = lettersOf(words as Record<Family, string>);
+  const name = familyName("wild");
+  const isShared = Object.values<string>(families).some((letter) => letter.startsWith(name.charAt(0)));
+  return { ...families, wild: name.slice(0, isShared ? 2 : 1) };
 }
 
 /** The hand as it lies: family by family, or by value; high cards first. */

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { Bid } from "../../../src/games/score5/bid.svelte.ts";
+import type { Score5View } from "../../../src/games/score5/view.ts";
+import type { Refusal } from "../../../src/lib/protocol.ts";
+import { speakHere } from "../../messages.ts";
+import { position } from "./position.ts";
+
+const REFUSED: Refusal = {
+  id: "1",
+  code: "illegal",
+  ruling: "S5",
+  sentences: { en: "This is your bid already." },
+} as Refusal;
+
+let view: Score5View;
+let sent: string[];
+let told: string[];
+let answer: Refusal | null;
+
+function makeBid(start: Score5View): Bid {
+  view = start;
+  return new Bid({
+    view: () => view,
+    seat: () => 0,
+    play: (move) => {
+      sent.push(move);
+      return Promise.resolve(answer);
+    },
+    onTouch: () => {},
+    onChange: () => {},
+    onSend: () => {},
+    onRefused: (sentence) => told.push(sentence),
+  });
+}
+
+function show(bid: Bid, next: Score5View): void {
+  const before = view;
+  view = next;
+  bid.follow(next, before);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  speakHere("en");
+  [sent, told, answer] = [[], [], null];
+});
+afterEach(() => vi.useRealTimers());
+
+const fresh = (): Score5View => position({ counts: null, placed: [], ready: [], bid: [] });
+
+describe("before all have placed", () => {
+  test("cards go in and out, and the bid is placed as it lies", () => {
+    const bid = makeBid(fresh());
+    bid.toggle("R40");
+    bid.toggle("G20");
+    bid.toggle("R40");
+    expect(bid.draft).toEqual(["G20"]);
+    bid.go();
+    expect(sent).toEqual(["bid G20"]);
+  });
+
+  test("no bid is a bid of no cards, whatever lies in the tray", () => {
+    const bid = makeBid(fresh());
+    bid.toggle("R40");
+    bid.none();
+    expect(sent).toEqual(["bid"]);
+  });
+
+  test("a placed bid is not touched, and nothing is sent that could be taken later", () => {
+    const bid = makeBid(position({ counts: null, placed: [0], ready: [] }));
+    bid.toggle("R40");
+    bid.go();
+    bid.none();
+    expect(sent).toEqual([]);
+    expect(bid.draft).toEqual(["R40", "P60"]);
+    expect(bid.refused?.ruling).toBe("S5");
+    expect(told).toHaveLength(3);
+  });
+});
+
+describe("once the counts are shown", () => {
+  test("the bid as it lies is ready, another one is a change", () => {
+    const bid = makeBid(position());
+    expect(bid.isChanged).toBe(false);
+    bid.go();
+    expect(sent).toEqual(["ready"]);
+    const other = makeBid(position());
+    other.toggle("P60");
+    expect(other.isChanged).toBe(true);
+    other.go();
+    expect(sent).toEqual(["ready", "bid R40"]);
+  });
+
+  test("a second tap on the action that placed the bid does not say ready", () => {
+    const bid = makeBid(fresh());
+    bid.toggle("R40");
+    bid.go();
+    show(bid, position({ bid: ["R40"], counts: [1, 0, 0, 0], ready: [] }));
+    bid.go();
+    expect(sent).toEqual(["bid R40"]);
+    vi.advanceTimersByTime(500);
+    bid.pending = null;
+    bid.go();
+    expect(sent).toEqual(["bid R40", "ready"]);
+  });
+
+  test("what the server refuses is told with its ruling, and the draft stays", async () => {
+    answer = REFUSED;
+    const bid = makeBid(position({ ready: [0, 1, 2] }));
+    bid.go();
+    await vi.waitFor(() => expect(bid.refused).toEqual({ text: "This is your bid already.", ruling: "S5" }));
+    expect(bid.pending).toBeNull();
+    expect(bid.draft).toEqual(["R40", "P60"]);
+  });
+
+  test("without changes left the server is asked why not", () => {
+    const bid = makeBid(position({ changes_left: [0, 10, 10, 9] }));
+    bid.toggle("G20");
+    expect(sent).toEqual(["bid R40 P60 G20"]);
+    expect(bid.draft).toEqual(["R40", "P60"]);
+  });
+
+  test("Escape puts back what lies on the table", () => {
+    const bid = makeBid(position());
+    bid.toggle("G20");
+    expect(bid.revert()).toBe(true);
+    expect(bid.draft).toEqual(["R40", "P60"]);
+    expect(bid.revert()).toBe(false);
+  });
+});
+
+test("the next auction begins with an empty tray", () => {
+  const bid = makeBid(position());
+  bid.toggle("G20");
+  show(bid, { ...fresh(), auction: 8 });
+  expect(bid.draft).toEqual([]);
+});
+
+test("a draft survives what others do", () => {
+  const bid = makeBid(position());
+  bid.toggle("G20");
+  show(bid, position({ counts: [2, 3, 1, 3], ready: [] }));
+  expect(bid.draft).toEqual(["R40", "P60", "G20"]);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+
+import { LEAST_STEP } from "../../../src/cards/pieces/hand.ts";
+import { clockwise, handIn, modeOf, overlap } from "../../../src/games/score5/layout.ts";
+
+const PHONE = { width: 340, height: 160, cardWidth: 64, gap: 5, prefersRows: true, isCentred: true };
+const DESKTOP = { width: 660, height: 176, cardWidth: 104, gap: 10, prefersRows: false, isCentred: false };
+
+describe("a hand on a phone", () => {
+  test("lies five to a row, side by side", () => {
+    const { places } = handIn(10, PHONE);
+    expect(places.filter((place) => place.row === 0)).toHaveLength(5);
+    expect(places[1]!.x - places[0]!.x).toBeGreaterThanOrEqual(64);
+  });
+
+  test.each([1, 5, 6, 10, 11, 14, 17, 22])("of %i cards fits its width, and no finger gets less than its due", (count) => {
+    const { places, cardWidth } = handIn(count, PHONE);
+    expect(places).toHaveLength(count);
+    for (const [k, place] of places.entries()) {
+      expect(place.x).toBeGreaterThanOrEqual(0);
+      expect(place.x + cardWidth).toBeLessThanOrEqual(PHONE.width + 0.01);
+      const next = places[k + 1];
+      if (next?.row === place.row) expect(next.x - place.x).toBeGreaterThanOrEqual(LEAST_STEP);
+    }
+  });
+
+  test("leaves every card's index to be seen", () => {
+    const { places, cardWidth } = handIn(22, PHONE);
+    const tops = [...new Set(places.map((place) => place.y))];
+    for (let k = 1; k < tops.length; k++) expect(tops[k]! - tops[k - 1]!).toBeGreaterThan(cardWidth * 0.8);
+  });
+});
+
+describe("a hand on a desktop", () => {
+  test("covers itself in one row before it takes a second", () => {
+    expect(new Set(handIn(12, DESKTOP).places.map((place) => place.row)).size).toBe(1);
+    expect(new Set(handIn(20, DESKTOP).places.map((place) => place.row)).size).toBe(2);
+  });
+});
+
+test("small cards in a row move together when there is no room", () => {
+  expect(overlap(2, 200, 40, 4)).toBe(4);
+  expect(overlap(10, 200, 40, 4)).toBeLessThan(0);
+  expect(overlap(1, 10, 40, 4)).toBe(0);
+});
+
+test("screens are told apart by their size", () => {
+  expect(modeOf(360, 688)).toBe("phone");
+  expect(modeOf(740, 300)).toBe("flat");
+  expect(modeOf(700, 900)).toBe("roomy");
+  expect(modeOf(932, 740)).toBe("wide");
+});
+
+test("seats go clockwise from the one after me", () => {
+  expect(clockwise(2, 5)).toEqual([3, 4, 0, 1, 2]);
+});
