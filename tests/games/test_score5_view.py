@@ -1,6 +1,6 @@
 """What a picture of the table needs is in the view, so that no picture works out a rule."""
 
-from tests.truth.score5_positions import dealt, finish, place, position, ready, sell, share, skip
+from tests.truth.score5_positions import dealt, place, position, ready, sell, share, skip
 
 
 def test_every_card_is_told_with_its_tiebreaker_and_its_set_or_stars() -> None:
@@ -112,11 +112,3 @@ def test_whoever_holds_the_wild_sees_what_each_family_would_bring() -> None:
     }
     assert match.view(1)["wild"]["totals"] is None
     assert match.view()["wild"]["totals"] is None
-
-
-def test_the_winners_of_a_finished_game_are_told() -> None:
-    match = position("G5 R40", "B5", auction=12)
-    assert match.view()["winners"] is None
-    skip(match, 1)
-    finish(match)
-    assert match.view()["winners"] == [0]

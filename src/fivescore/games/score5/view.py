@@ -53,7 +53,6 @@ def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
         "wild": _wild(o, deck),
         "totals": _numbers(o, "totals") if phase == OVER else None,
         "tiebreaks": _numbers(o, "tiebreaks") if phase == OVER else None,
-        "winners": _seats(doors.winners(observation, 0), players) if phase == OVER else None,
     }
     if viewer != SPECTATOR and phase != 0:
         told["hand"] = cards_of(deck, int(o["own"]))

@@ -14,7 +14,7 @@ export interface FinalRow {
   wildAt: number | null;
 }
 
-export function finalRows(view: Score5View): FinalRow[] {
+export function finalRows(view: Score5View, winners: readonly number[]): FinalRow[] {
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
   const rows = seats.map((seat) => {
     const families = view.sure[seat]?.families ?? [];
@@ -24,7 +24,7 @@ export function finalRows(view: Score5View): FinalRow[] {
       families,
       total: view.totals?.[seat] ?? 0,
       tiebreak: view.tiebreaks?.[seat] ?? 0,
-      isWinner: view.winners?.includes(seat) ?? false,
+      isWinner: winners.includes(seat),
       wildAt: wildAt < 0 ? null : wildAt,
     };
   });

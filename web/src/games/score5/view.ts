@@ -72,7 +72,6 @@ export interface Score5View {
   wild: Score5Wild | null;
   totals: number[] | null;
   tiebreaks: number[] | null;
-  winners: number[] | null;
 
   // What a player sees besides:
   hand?: string[] | null;

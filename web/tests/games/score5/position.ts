@@ -54,7 +54,6 @@ export function position(changes: Partial<Score5View> = {}): Score5View {
     wild: null,
     totals: null,
     tiebreaks: null,
-    winners: null,
     hand: ["G20", "R10", "R40", "Y25", "P60", "B15", "B5"],
     bid: ["R40", "P60"],
     own_score: { now: 160, with_lot: 265, if_bid_wins: 175 },

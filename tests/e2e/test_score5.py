@@ -1,0 +1,234 @@
+"""Score 5 in a real browser: whole games by clicks and by keys, friends by the link, bad days."""
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.conftest import PHONE, NewPage
+from tests.e2e.score5_table import Score5Table, lay_score5
+from tests.e2e.serving import ServerProcess
+
+AUCTIONS = 12
+FAMILIES = {"G": "Green", "R": "Red", "Y": "Yellow", "P": "Purple", "B": "Blue"}
+
+
+def sit_alone(page: Page, url: str, *, players: int = 3, **wishes: object) -> Score5Table:
+    """A running game among bots."""
+    table = lay_score5(page, url, players=players, **wishes)
+    page.goto(f"{url}/t/{table}")
+    return Score5Table(page)
+
+
+def named(card: str) -> str:
+    """A card in words."""
+    return f"{FAMILIES[card[0]]} {card[1:]}"
+
+
+def test_a_whole_game_against_bots_by_clicks(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page()
+    table = sit_alone(page, server.url)
+    reveals = 0
+    while (moment := table.play_on()) != "over":
+        reveals += moment == "revealed"
+    assert reveals == AUCTIONS
+    expect(page.locator("section.final tbody tr")).to_have_count(3)
+    for row in page.locator("section.final tbody tr").all():
+        names = row.locator("svg[aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)")
+        total = sum(int(str(name).split(" ")[-1]) for name in names)
+        assert row.locator("td.total").inner_text() == str(total)
+    expect(page.locator("footer.after")).to_be_visible()
+
+
+def test_the_shuffle_of_a_finished_game_can_be_checked(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE)
+    table = sit_alone(page, server.url, players=2)
+    while table.wait() != "over":
+        if table.wait() == "place":
+            page.wait_for_timeout(500)
+            page.keyboard.press("0")
+            page.wait_for_timeout(50)
+        else:
+            table.play_on()
+    page.locator("footer .check").click()
+    dialog = page.locator("dialog")
+    expect(dialog).to_be_visible()
+    expect(dialog.locator(".bad, .problem")).to_have_count(0)
+    expect(dialog).to_contain_text(re.compile("shuffle", re.IGNORECASE))
+
+
+def test_a_bid_is_put_together_by_taps_and_by_dragging(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE)
+    table = sit_alone(page, server.url)
+    table.wait("place")
+    first, second, *_ = table.hand
+    table.tap(first)
+    assert table.bid == [first]
+    box = page.locator(f'[data-card="{second}"]').bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 20, box["y"] - 60, steps=5)
+    page.mouse.move(box["x"] + 20, box["y"] - 120, steps=5)
+    page.mouse.up()
+    assert table.bid == [first, second]
+    assert table.sum == int(first[1:]) + int(second[1:])
+    page.locator(f'[data-bid="{first}"]').click()
+    assert table.bid == [second]
+    assert table.sum == int(second[1:])
+
+
+def test_a_reload_and_a_power_cut_leave_the_auction_as_it_was(
+    fragile_server: ServerProcess, browser: Browser
+) -> None:
+    # The page says that the connection is lost, also to the console: that is no error here.
+    with browser.new_context(locale="en-GB", reduced_motion="reduce") as context:
+        page = context.new_page()
+        table = sit_alone(page, fragile_server.url)
+        table.wait("place")
+        first, second, *_ = table.hand
+        table.place(first, second)
+        table.wait("open")
+        counts, total = table.counts, table.sum
+        assert len(counts) == 2
+        page.reload()
+        table.wait("open")
+        assert (set(table.bid), table.sum, table.counts) == ({first, second}, total, counts)
+        fragile_server.kill()
+        fragile_server.start()
+        page.reload()
+        table.wait("open")
+        assert (set(table.bid), table.sum, table.counts) == ({first, second}, total, counts)
+        # And play goes on: this auction to its end, and the next one begins.
+        while table.play_on() != "revealed":
+            pass
+        table.wait("place")
+        expect(page.locator("header")).to_contain_text("Auction 2 of 12")
+
+
+def test_a_whole_game_by_keys_alone(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page()
+    table = sit_alone(page, server.url)
+    while (moment := table.wait()) != "over":
+        if moment == "place":
+            page.wait_for_timeout(500)
+            before = table.hand
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("End")
+            page.keyboard.press("Space")
+            assert table.bid == before[-1:]
+            page.keyboard.press("Enter")
+        elif moment == "open":
+            page.wait_for_timeout(500)
+            page.keyboard.press("Enter")
+        elif moment == "pick":
+            page.keyboard.press("ArrowRight")
+            chosen = page.locator('[data-offer][aria-pressed="true"]')
+            expect(chosen).to_have_count(1)
+            expect(chosen).to_be_focused()
+            chosen.press("Enter")
+        else:
+            page.keyboard.press("Enter")
+        page.wait_for_function(
+            "before => document.querySelector('.score5')?.dataset.step !== before",
+            arg=moment,
+        )
+    expect(page.locator("section.final")).to_be_visible()
+
+
+def test_the_keys_say_no_bid_take_back_and_tell_the_table(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page()
+    table = sit_alone(page, server.url)
+    table.wait("place")
+    table.tap(table.hand[0])
+    page.keyboard.press("Escape")
+    assert table.bid == []
+    page.keyboard.press("t")
+    expect(page.locator('[aria-live="assertive"]')).to_contain_text("Auction 1 of 12.")
+    page.wait_for_timeout(500)
+    page.keyboard.press("0")
+    table.wait("open")
+    expect(page.locator(".tray .none")).to_have_text("No bid")
+
+
+def test_what_is_not_allowed_says_why_with_its_ruling(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE)
+    table = sit_alone(page, server.url)
+    table.wait("place")
+    page.wait_for_timeout(500)
+    page.keyboard.press("0")
+    table.wait("open")
+    page.wait_for_timeout(500)
+    page.keyboard.press("0")
+    bubble = page.locator(".bubble")
+    expect(bubble).to_contain_text("This is your bid already.")
+    bubble.get_by_role("button", name="Rule S5").click()
+    expect(bubble).to_contain_text("First, everyone secretly places a bid")
+    bubble.get_by_role("button", name="Close").click()
+    expect(bubble).to_have_count(0)
+
+
+def test_two_friends_by_the_link_play_an_auction(server: ServerProcess, new_page: NewPage) -> None:
+    mine, theirs = new_page(), new_page(size=PHONE)
+    table_id = lay_score5(mine, server.url, players=2, bots=0)
+    mine.goto(f"{server.url}/t/{table_id}")
+    theirs.goto(f"{server.url}/t/{table_id}")
+    theirs.get_by_role("button", name="Sit down").first.click()
+    mine.locator("button.primary.wide").click()
+    ada, ben = Score5Table(mine), Score5Table(theirs)
+    ada.wait("place")
+    ben.wait("place")
+
+    low, *_, high = sorted(ada.hand, key=lambda card: int(card[1:]))
+    ada.place(low)
+    expect(theirs.locator(".seats .done")).to_have_count(1)
+    # Nobody sees a count until all have placed, and nobody a card (S4, S5).
+    assert ben.counts == []
+    assert_hidden(theirs, [*ada.hand, low])
+    [least, *_] = sorted(ben.hand, key=lambda card: int(card[1:]))
+    ben.place(least)
+    ada.wait("open")
+    ben.wait("open")
+    assert (ada.counts, ben.counts) == ([1], [1])
+
+    ben.act()
+    expect(mine.locator(".seats .done")).to_have_count(1)
+    ada.tap(high)
+    ada.act()
+    expect(theirs.locator(".about .news")).to_contain_text("Every ready is cleared.")
+    assert ben.counts == [2]
+    assert_hidden(theirs, [*ada.hand, low, high])
+    ben.wait("open")
+    ben.act()
+    expect(mine.locator(".seats .done")).to_have_count(1)
+    ada.act()
+
+    # The higher sum wins, and the other takes its cards one by one (S14).
+    for table in (ada, ben):
+        expect(table.rows).to_have_count(2)
+    expect(ada.rows.first).to_have_class(re.compile("winner"))
+    ben.wait("pick")
+    assert sorted(ben.offer) == sorted([low, high])
+    ben.play_on()
+    ben.wait("pick")
+    ben.play_on()
+    for table in (ada, ben):
+        table.wait_for("revealed")
+        table.play_on()
+        table.wait("place")
+    assert {low, high} <= set(ben.hand)
+
+
+def assert_hidden(page: Page, cards: list[str]) -> None:
+    """No word of these cards anywhere in the page."""
+    content = page.content()
+    for card in cards:
+        assert re.search(rf"\b{named(card)}\b(?!\d)", content) is None
+        assert f'"{card}"' not in content
