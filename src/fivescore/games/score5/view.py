@@ -66,14 +66,23 @@ def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
     return told
 
 
+_PRINTED: dict[str, dict[str, list[int | str]]] = {}
+
+
 def _printed(deck: Deck) -> dict[str, list[int | str]]:
-    """What the text of a card does not say: its tiebreaker, and its set or stars."""
-    told: dict[str, list[int | str]] = {}
-    for card, text in enumerate(deck.cards):
-        facts = describe_card(deck, card)
-        kind = facts["set"] if "set" in facts else "*" * int(facts["stars"] or 0)
-        told[text] = [int(facts["tiebreaker"] or 0), str(kind)]
-    return told
+    """What the text of a card does not say: its tiebreaker, and its set or stars.
+
+    Kept for each deck, by its hash: every view of every table tells the same.
+    """
+    found = _PRINTED.get(deck.sha256)
+    if found is None:
+        found = {}
+        for card, text in enumerate(deck.cards):
+            facts = describe_card(deck, card)
+            kind = facts["set"] if "set" in facts else "*" * int(facts["stars"] or 0)
+            found[text] = [int(facts["tiebreaker"] or 0), str(kind)]
+        _PRINTED[deck.sha256] = found
+    return found
 
 
 def _numbers(o: np.void, field: str) -> list[int]:
