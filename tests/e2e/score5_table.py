@@ -16,7 +16,7 @@ MOMENT = """() => {
     return main ? "revealed" : null;
   }
   if (table.classList.contains("on-over")) return "over";
-  if (table.classList.contains("on-wild")) return "wild";
+  if (table.classList.contains("on-wild")) return main ? "wild" : null;
   return ["place", "open"].includes(table.dataset.step) ? table.dataset.step : null;
 }"""
 

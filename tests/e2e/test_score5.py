@@ -1,6 +1,7 @@
 """Score 5 in a real browser: whole games by clicks and by keys, friends by the link, bad days."""
 
 import re
+from typing import Any, Literal
 
 from playwright.sync_api import Page, expect
 
@@ -11,10 +12,11 @@ from tests.e2e.test_every_page import AXE, WIDER, resize, violations
 
 AUCTIONS = 12
 OFFLINE = r"WebSocket connection|net::ERR_"
+LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 FAMILIES = {"G": "Green", "R": "Red", "Y": "Yellow", "P": "Purple", "B": "Blue"}
 
 
-def sit_alone(page: Page, url: str, *, players: int = 3, **wishes: object) -> Score5Table:
+def sit_alone(page: Page, url: str, *, players: int = 3, **wishes: Any) -> Score5Table:
     """A running game among bots."""
     table = lay_score5(page, url, players=players, **wishes)
     page.goto(f"{url}/t/{table}")
@@ -183,7 +185,6 @@ def test_two_friends_by_the_link_play_an_auction(server: ServerProcess, new_page
     mine.goto(f"{server.url}/t/{table_id}")
     theirs.goto(f"{server.url}/t/{table_id}")
     theirs.get_by_role("button", name="Sit here").first.click()
-    mine.locator("button.primary.wide").click()
     ada, ben = Score5Table(mine), Score5Table(theirs)
     ada.wait("place")
     ben.wait("place")
@@ -258,8 +259,9 @@ def look_at(page: Page, moment: str) -> list[str]:
     found = []
     for size in (PHONE, DESKTOP):
         resize(page, size)
-        for light in ("light", "dark"):
+        for light in LIGHTS:
             page.emulate_media(color_scheme=light)
+            page.wait_for_timeout(300)  # Colours change by fading.
             found += [f"{moment}, {size}, {light}: {one}" for one in violations(page)]
         found += [f"{moment}, {size}: {one}" for one in page.evaluate(WIDER)]
     return found
