@@ -251,10 +251,14 @@ def test_S4_what_lies_open_is_told_to_all() -> None:
     for viewer in viewers(match):
         view = match.view(viewer)
         assert view["reveal"] == {
+            "lot": "G30",
             "bids": [["P20", "B25"], ["R15"], [], []],
             "sums": [45, 15, 0, 0],
             "shown": [None, None, "P5", "Y5"],
             "winner": 0,
+            "order": [0, 1, 3, 2],
+            "ties": [None, None, "P5", "Y5"],
+            "taken": [[], ["B25"], [], []],
         }
         assert view["lots"] == [{"card": "G30", "winner": 0}]
         assert (view["offer"], view["queue"], view["to_pick"]) == (["P20"], [1, 3, 2], 3)
@@ -327,6 +331,8 @@ def test_S4_memory_off_lists_nothing_and_hides_nothing_else() -> None:
         assert lists.pop("sure")
         assert other.pop("known") is None
         assert not other.pop("sure")
+        # The cards that are listed are told with what is printed on them.
+        assert lists.pop("printed").items() >= other.pop("printed").items()
         assert lists == other
 
 

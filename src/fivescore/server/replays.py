@@ -44,10 +44,12 @@ def _viewer(viewer: str, match: Match) -> Viewer:
     raise FivescoreError("“viewer” is a seat, spectator or all.")
 
 
-def _open_cards(match: Match) -> dict[str, list[list[str]]]:
-    """Every hand as its owner sees it, and what of it is bid where a game has bids."""
+def _open_cards(match: Match) -> dict[str, Any]:
+    """Every hand as its owner sees it; what of it is bid, and what is printed on the cards."""
     views = [match.view(seat) for seat in range(match.setting.players)]
-    told = {"open_hands": [list(view.get("hand") or []) for view in views]}
+    told: dict[str, Any] = {"open_hands": [list(view.get("hand") or []) for view in views]}
     if any("bid" in view for view in views):
         told["open_bids"] = [list(view.get("bid") or []) for view in views]
+    if any("printed" in view for view in views):
+        told["printed"] = {card: it for view in views for card, it in view["printed"].items()}
     return told

@@ -34,7 +34,6 @@ def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
         "phase": PHASES[phase],
         "players": players,
         "auction": int(o["auction"]),
-        "printed": _printed(deck),
         "to_act": _seats(doors.to_act(observation, 0), players),
         "lots": _lots(o, deck),
         "placed": _seats(int(o["placed"]), players),
@@ -63,26 +62,32 @@ def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
         told["own_families"] = _families(o, int(o["own"]), deck)
         told["by_family"] = _by_family(o, deck) if phase == BIDDING else None
         told["picks"] = _picks(o, deck) if phase == SHARING else None
+    told["printed"] = _printed(observation, deck)
     return told
 
 
-_PRINTED: dict[str, dict[str, list[int | str]]] = {}
+def _printed(observation: np.ndarray, deck: Deck) -> dict[str, list[int | str]]:
+    """What the text of a card does not say, for every card in the view.
 
-
-def _printed(deck: Deck) -> dict[str, list[int | str]]:
-    """What the text of a card does not say: its tiebreaker, and its set or stars.
-
-    Kept for each deck, by its hash: every view of every table tells the same.
+    That is its tiebreaker, and its set or stars. Cards that the viewer does not see are not in it.
     """
-    found = _PRINTED.get(deck.sha256)
-    if found is None:
-        found = {}
-        for card, text in enumerate(deck.cards):
-            facts = describe_card(deck, card)
-            kind = facts["set"] if "set" in facts else "*" * int(facts["stars"] or 0)
-            found[text] = [int(facts["tiebreaker"] or 0), str(kind)]
-        _PRINTED[deck.sha256] = found
-    return found
+    o = observation[0]
+    cards = int(o["own"])
+    for k in range(int(o["auction"])):
+        cards |= 1 << int(o["turned"][k])
+    for seat in range(int(o["players"])):
+        cards |= int(o["bids"][seat]) | int(o["open"][seat])
+        if int(o["shown"][seat]) != NOBODY:
+            cards |= 1 << int(o["shown"][seat])
+    if int(o["memory"]):
+        for known in _known_masks(observation):
+            cards |= known
+    told: dict[str, list[int | str]] = {}
+    for text in cards_of(deck, cards):
+        facts = describe_card(deck, card_at(deck, text))
+        kind = facts["set"] if "set" in facts else "*" * int(facts["stars"] or 0)
+        told[text] = [int(facts["tiebreaker"] or 0), str(kind)]
+    return told
 
 
 def _numbers(o: np.void, field: str) -> list[int]:
