@@ -4,11 +4,15 @@ import type { Component } from "svelte";
 
 import type { View } from "../lib/fold.ts";
 import { FivesTeller } from "../lib/log-fives.ts";
+import { ScoreCardsTeller } from "../lib/log-scorecards.ts";
 import { PlainTeller, type Teller, type Who } from "../lib/log.ts";
 import type { Item, Refusal, TableInfo, Turn, You } from "../lib/protocol.ts";
 import type { Dealing } from "../lib/shuffle.ts";
 import { t } from "../lib/words.ts";
 import { fivesDealing } from "./dealing-fives.ts";
+import { scorecardsDealing } from "./dealing-scorecards.ts";
+import { header } from "./scorecards/tell.ts";
+import type { ScoreCardsView } from "./scorecards/view.ts";
 
 /** What a game's picture is handed. It shows the view and reports the chosen move. */
 export interface PictureProps {
@@ -20,12 +24,19 @@ export interface PictureProps {
   fresh: Item[];
   play: (move: string) => Promise<Refusal | null>;
   replaying: boolean;
+  /** Where the deck's cards are told, for games whose cards have texts. */
+  deckPath: string;
 }
+
+/** What a game keeps beside the table: in the rail, or on a sheet of its own. */
+export type BesideProps = Pick<PictureProps, "view" | "table" | "you">;
 
 export interface GamePage {
   name: string;
   /** The picture, fetched when it is needed; null while there is none. */
   load: (() => Promise<{ default: Component<PictureProps> }>) | null;
+  /** What it keeps beside the table, and what that is called. */
+  beside?: { load: () => Promise<{ default: Component<BesideProps> }>; title: () => string };
   /** Where the game stands, in a line. */
   headline(view: View): string;
   teller(players: number, who: Who): Teller;
@@ -52,7 +63,16 @@ export const GAMES: Record<string, GamePage> = {
     minutes: 30,
   },
   score5: plainGame("score5", 4, 25),
-  scorecards: plainGame("scorecards", 4, 30),
+  scorecards: {
+    name: "scorecards",
+    load: () => import("./scorecards/ScoreCardsTable.svelte"),
+    beside: { load: () => import("./scorecards/Sheet.svelte"), title: () => t("scorecards-sheet") },
+    headline: (view) => header(view as ScoreCardsView),
+    teller: (players, who) => new ScoreCardsTeller(players, who),
+    dealing: scorecardsDealing,
+    usualPlayers: 3,
+    minutes: 30,
+  },
 };
 
 /** A game whose picture is still to come. */
