@@ -69,7 +69,7 @@ web-scorecards-scores-with = { $card } mit { $player } bringt { $points }.
 web-scorecards-lead = Bisher ist { $best } die beste Karte der Runde: Damit liegst du beim Bonus von 5 vorn.
 web-scorecards-level = Bisher ist { $best } die beste Karte der Runde: Damit ziehst du beim Bonus von 5 gleich.
 web-scorecards-other-displays = Mit { $displays }.
-web-scorecards-display-points = { $player } { $points }
+web-scorecards-display-points = { $player }: { $points }
 web-scorecards-sending = Unterwegs
 web-scorecards-rule = Regel { $rule }
 web-scorecards-close = Schließen
@@ -98,6 +98,9 @@ web-scorecards-see-table = Zum Tisch
 ## The whole table in words
 
 web-scorecards-tell-seat = { $player }: { $total }
-web-scorecards-tell-display = { $player } hat ausliegen: { $cards }.
+web-scorecards-tell-display = { $who ->
+    [you] Bei dir liegen aus: { $cards }.
+   *[other] Bei { $player } liegen aus: { $cards }.
+}
 web-scorecards-tell-starting = Startkarte: { $card }.
 web-scorecards-tell-hand = Deine Hand: { $cards }.

@@ -69,7 +69,7 @@ web-scorecards-scores-with = { $card } with { $player } scores { $points }.
 web-scorecards-lead = So far the round’s best card is { $best }: this takes the lead for the bonus of 5.
 web-scorecards-level = So far the round’s best card is { $best }: this draws level for the bonus of 5.
 web-scorecards-other-displays = With { $displays }.
-web-scorecards-display-points = { $player } { $points }
+web-scorecards-display-points = { $player }: { $points }
 web-scorecards-sending = On its way
 web-scorecards-rule = Rule { $rule }
 web-scorecards-close = Close
@@ -98,6 +98,9 @@ web-scorecards-see-table = See the table
 ## The whole table in words
 
 web-scorecards-tell-seat = { $player }: { $total }
-web-scorecards-tell-display = { $player } shows { $cards }.
+web-scorecards-tell-display = { $who ->
+    [you] You show { $cards }.
+   *[other] { $player } shows { $cards }.
+}
 web-scorecards-tell-starting = Starting card: { $card }.
 web-scorecards-tell-hand = Your hand: { $cards }.

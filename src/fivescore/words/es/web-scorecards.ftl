@@ -69,7 +69,7 @@ web-scorecards-scores-with = { $card } con { $player } vale { $points }.
 web-scorecards-lead = La mejor carta de la ronda tiene { $best }: esta se pone en cabeza para el bonificación de 5.
 web-scorecards-level = La mejor carta de la ronda tiene { $best }: esta la iguala para el bonificación de 5.
 web-scorecards-other-displays = Con { $displays }.
-web-scorecards-display-points = { $player } { $points }
+web-scorecards-display-points = { $player }: { $points }
 web-scorecards-sending = En camino
 web-scorecards-rule = Regla { $rule }
 web-scorecards-close = Cerrar
@@ -98,6 +98,9 @@ web-scorecards-see-table = Ver la mesa
 ## The whole table in words
 
 web-scorecards-tell-seat = { $player }: { $total }
-web-scorecards-tell-display = { $player } tiene sobre la mesa { $cards }.
+web-scorecards-tell-display = { $who ->
+    [you] Tienes sobre la mesa { $cards }.
+   *[other] { $player } tiene sobre la mesa { $cards }.
+}
 web-scorecards-tell-starting = Carta inicial: { $card }.
 web-scorecards-tell-hand = Tu mano: { $cards }.

@@ -69,7 +69,7 @@ web-scorecards-scores-with = { $card } avec { $player } rapporte { $points }.
 web-scorecards-lead = La meilleure carte de la manche est à { $best } : celle-ci prend la tête pour le bonus de 5.
 web-scorecards-level = La meilleure carte de la manche est à { $best } : celle-ci l’égale pour le bonus de 5.
 web-scorecards-other-displays = Avec { $displays }.
-web-scorecards-display-points = { $player } { $points }
+web-scorecards-display-points = { $player } : { $points }
 web-scorecards-sending = En route
 web-scorecards-rule = Règle { $rule }
 web-scorecards-close = Fermer
@@ -98,6 +98,9 @@ web-scorecards-see-table = Voir la table
 ## The whole table in words
 
 web-scorecards-tell-seat = { $player } : { $total }
-web-scorecards-tell-display = { $player } a posé { $cards }.
+web-scorecards-tell-display = { $who ->
+    [you] Vous avez posé { $cards }.
+   *[other] { $player } a posé { $cards }.
+}
 web-scorecards-tell-starting = Carte de départ : { $card }.
 web-scorecards-tell-hand = Votre main : { $cards }.

@@ -1,7 +1,7 @@
 /**
  * Choosing a card, whose display counts with it and what its rule leaves open; then playing it. The engine's
- * best play is set at first. A tap chooses, the next one plays. What may not be done is sent all the same,
- * because the server says why not.
+ * best play is set at first. A tap chooses, the next one plays. Out of turn nothing is sent: the turn might
+ * come while it is on its way, and what was meant as a question would be played.
  */
 
 import type { Refusal } from "../../lib/protocol.ts";
@@ -134,7 +134,8 @@ export class Choice {
   /** Does with the chosen card what the moment asks for. */
   async playChosen(): Promise<void> {
     const view = this.#table.view();
-    if (this.card === null) return;
+    // Asked out of turn, it says why not.
+    if (this.card === null) return this.isMyTurn ? undefined : this.send("");
     if (view.phase === "pass" && view.to_act === view.viewer) return this.send(`pass ${this.card}`);
     if (view.phase === "return" && view.to_act === view.viewer) return this.send(`back ${this.card}`);
     return this.send(this.setting?.move ?? `play ${this.card}`);
@@ -143,20 +144,26 @@ export class Choice {
   async send(move: string): Promise<void> {
     if (!this.#table.isPlayer() || this.pending !== null) return;
     this.#table.onTouch();
-    if (this.isMyTurn) {
-      this.#table.onSend();
-      this.pending = move;
-    }
-    const before = this.#table.view();
-    const refusal = await this.#table.play(move);
-    if (!refusal) {
-      this.#isDone = this.#table.view() === before;
-      if (!this.#isDone) this.pending = null;
-      this.#choose(null);
+    if (!this.isMyTurn) {
+      this.#refuse(t("scorecards-refuse-not-your-turn"), "C4");
       return;
     }
-    this.pending = null;
-    this.refused = { text: inWords(refusal.sentences) || t("web-scorecards-not-done"), ruling: refusal.ruling };
+    this.#table.onSend();
+    this.pending = move;
+    const before = this.#table.view();
+    const refusal = await this.#table.play(move);
+    if (refusal) {
+      this.pending = null;
+      this.#refuse(inWords(refusal.sentences), refusal.ruling);
+      return;
+    }
+    this.#isDone = this.#table.view() === before;
+    if (!this.#isDone) this.pending = null;
+    this.#choose(null);
+  }
+
+  #refuse(text: string, ruling: string | null): void {
+    this.refused = { text: text || t("web-scorecards-not-done"), ruling };
     this.#table.onRefused(this.refused.text);
   }
 

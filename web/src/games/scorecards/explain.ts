@@ -11,7 +11,13 @@ export function tellHow({ parts, changed }: Scored): string {
   return told.reduce((first, second) => t("scorecards-how-join", { first, second }));
 }
 
-export function tellChange(card: string, to: string): string {
+/** Whether the rule itself says it all, as in "7. Next turn: +4". */
+export function isPlain({ parts, changed }: Scored): boolean {
+  const [first] = parts;
+  return parts.length === 1 && first?.kind === "points" && !first.from && !changed;
+}
+
+function tellChange(card: string, to: string): string {
   const named = { card: cardName(card) };
   if (isColour(to)) return t("scorecards-how-changed-colour", { ...named, colour: colourName(to) });
   return t("scorecards-how-changed-number", { ...named, number: to });
