@@ -1,7 +1,7 @@
 // Score Cards in words: who played what with whose display, for how many points and why.
 
 import { cardName } from "../games/scorecards/cards.ts";
-import { tellHow } from "../games/scorecards/explain.ts";
+import { tellPlay } from "../games/scorecards/explain.ts";
 import type { Scored } from "../games/scorecards/view.ts";
 import type { Line, Teller, Who } from "./log.ts";
 import { listed, t } from "./words.ts";
@@ -22,7 +22,12 @@ export class ScoreCardsTeller implements Teller {
 
   tell(event: Record<string, any>): Told[] {
     if (event["note"] === "scored") return this.#tellScored(event as unknown as Scored);
-    if (event["note"] === "round") return this.#tellBonus(event["bonus"]);
+    if (event["note"] === "round") {
+      if (!this.#play) return this.#tellBonus(event["bonus"]);
+      // The play that ended the round is told first.
+      this.#play = { ...this.#play, bonus: event["bonus"] };
+      return [];
+    }
     if ("note" in event) return [];
     if (typeof event["move"] === "string") return this.#tellMove(event);
     if ("starting" in event) return this.#tellRound(event);
@@ -70,16 +75,14 @@ export class ScoreCardsTeller implements Teller {
     this.#play = null;
     if (!play) return [];
     const [, card = "", vs, versus] = (play["move"] as string).split(" ");
-    const told = { ...this.who(play["seat"]), card: cardName(card), points: String(scored.points), how: tellHow(scored) };
-    const text =
-      vs === "vs"
-        ? t("scorecards-log-play-with", { ...told, versus: this.#display(Number(versus)) })
-        : t("scorecards-log-play", told);
+    const seat = vs === "vs" ? Number(versus) : null;
+    const text = tellPlay({ ...scored, card, vs: seat }, this.who(play["seat"]), (other) => this.#display(other));
     const lines: Told[] = [{ kind: "move", card: front(card), text }];
     if (typeof play["drew"] === "string") {
       lines.push({ kind: "table", card: front(play["drew"]), text: t("scorecards-log-drew", { card: cardName(play["drew"]) }) });
     }
-    return lines;
+    const bonus = play["bonus"] as number[] | undefined;
+    return bonus ? [...lines, ...this.#tellBonus(bonus)] : lines;
   }
 
   #tellBonus(bonus: number[]): Told[] {

@@ -45,6 +45,16 @@ test("the bonus names the best card, also after a move was taken back", () => {
   expect(line?.text).toBe("The round’s best single card, 8 points, brings a bonus of 5: Ines and You.");
 });
 
+test("the play that ends a round is told before its bonus", () => {
+  const note = { note: "round", points: [0, 8], bonus: [1] };
+  expect(told(0, ROUND, PLAY, note, SCORED).map((line) => line.split(" ")[0])).toEqual(["Round", "Ines", "The"]);
+});
+
+test("what the rule itself says is not said again", () => {
+  const plain = { ...SCORED, parts: [{ kind: "points", points: 8, times: 1, each: 8 }] };
+  expect(told(0, ROUND, { ...PLAY, move: "play B6-17" }, plain)[1]).toBe("Ines plays Blue 6 and scores 8.");
+});
+
 test("partners are told what they saw, others only that it happened", () => {
   expect(told(2, { seat: 0, move: "pass G3-4" }, { seat: 2, move: "back Y9-31" })).toEqual([
     "Ada passes Green 3 to You.",

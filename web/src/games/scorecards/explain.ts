@@ -11,6 +11,21 @@ export function tellHow({ parts, changed }: Scored): string {
   return told.reduce((first, second) => t("scorecards-how-join", { first, second }));
 }
 
+/** A play as a sentence: who played what, with whose display, for how many points and why. */
+export function tellPlay(
+  play: Scored & { card: string; vs: number | null },
+  who: { who: "you" | "other"; player: string },
+  displayOf: (seat: number) => string,
+): string {
+  const told = { ...who, card: cardName(play.card), points: String(play.points) };
+  if (play.vs === null) {
+    return isPlain(play) ? t("web-scorecards-log-plain", told) : t("scorecards-log-play", { ...told, how: tellHow(play) });
+  }
+  const versus = displayOf(play.vs);
+  if (isPlain(play)) return t("web-scorecards-log-plain-with", { ...told, versus });
+  return t("scorecards-log-play-with", { ...told, versus, how: tellHow(play) });
+}
+
 /** Whether the rule itself says it all, as in "7. Next turn: +4". */
 export function isPlain({ parts, changed }: Scored): boolean {
   const [first] = parts;
