@@ -50,7 +50,7 @@ class ScoreCardsTable:
 
     def wait_for_others(self) -> None:
         """Waits until it is somebody else's turn."""
-        self.page.wait_for_function(f"!({MOMENT})()")
+        self.page.wait_for_function(f"() => !({MOMENT})()")
 
     @property
     def hand(self) -> list[str]:
@@ -61,7 +61,7 @@ class ScoreCardsTable:
     @property
     def lying(self) -> list[str]:
         """Every card that lies open: the displays and the Starting card."""
-        cards = self.page.locator("[data-lies]")
+        cards = self.page.locator("[data-lies]:not(.preview)")
         return list(cards.evaluate_all("all => all.map(card => card.dataset.lies)"))
 
     @property
@@ -85,6 +85,12 @@ class ScoreCardsTable:
     def do(self) -> None:
         """Presses the button."""
         self.page.locator("[data-do]").click()
+
+    def wait_until_sent(self) -> None:
+        """Waits until what was chosen is on the table."""
+        self.page.wait_for_function(
+            "() => document.querySelector('[data-card][aria-pressed=true]') === null"
+        )
 
     def sheet(self, seat: int = 0) -> list[int]:
         """The points of a seat's cards in the running round, from the sheet in the rail."""

@@ -2,18 +2,20 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import PHONE, NewPage
+from tests.e2e.conftest import DESKTOP, PHONE, NewPage
 from tests.e2e.scorecards_table import ScoreCardsTable, lay_table
 from tests.e2e.serving import ServerProcess
+from tests.e2e.test_every_page import AXE, WIDER, resize, violations
 
 TURNS, ROUNDS = 5, 4
 
 
-def sit_at(page: Page, url: str, *, players: int, **wishes: object) -> tuple[ScoreCardsTable, str]:
+def sit_at(page: Page, url: str, *, players: int, **wishes: Any) -> tuple[ScoreCardsTable, str]:
     """A table against bots, and its id."""
     table = lay_table(page, url, players=players, **wishes)
     page.goto(f"{url}/t/{table}")
@@ -65,6 +67,8 @@ def test_a_whole_game_against_bots_scores_what_its_buttons_say(
 
     page.goto(f"{server.url}/replay/{table_id}-1?view=0#10")
     expect(page.locator("[data-card]")).to_have_count(5)
+    told = re.compile(r"^\w+ \d+\. \w+")  # the card and its rule
+    expect(page.locator("[data-card]").first).to_have_attribute("aria-label", told)
     page.goto(f"{server.url}/replay/{table_id}-1?view=all#10")
     expect(page.locator("section.hands button")).to_have_count(15)
 
@@ -80,9 +84,9 @@ def test_earlier_rounds_stay_on_the_sheet_card_by_card(
         table.choose(k)
         first.append(table.promised())
         table.do()
-        table.page.wait_for_function("document.querySelector('[data-do]').ariaDisabled === 'true'")
+        table.wait_until_sent()
     expect(page.locator("header .mute").first).to_contain_text("Round 2")
-    page.get_by_role("button", name="All cards of round 1").click()
+    page.get_by_role("button", name="Round 1", exact=True).click()
     cells = page.locator(".rail tbody:first-of-type td:nth-child(2)").all_inner_texts()
     assert [int(cell) for cell in cells[:TURNS]] == first
 
@@ -120,7 +124,7 @@ def test_a_whole_partnership_game_with_passing_and_handing_back(
             assert re.match(wanted[moment], table.action), table.action
             table.do()
             seen[moment] += 1
-        page.wait_for_function("document.querySelector('[data-card][aria-pressed=true]') === null")
+        table.wait_until_sent()
 
     play_on(table, step)
     assert seen["play"] == seen["pass"] + seen["keep"] == TURNS * ROUNDS
@@ -156,7 +160,7 @@ def deck_file(rule: str) -> str:
 def test_a_choice_survives_a_reload_and_a_power_cut(
     new_page: NewPage, fragile_server: ServerProcess
 ) -> None:
-    page = new_page()
+    page = new_page(expects="ERR_CONNECTION_REFUSED|WebSocket")
     table, _ = sit_at(page, fragile_server.url, players=3, deck=deck_file(CHOOSING))
     table.wait()
     table.choose(0)
@@ -230,37 +234,34 @@ def test_two_friends_by_link_see_their_own_hands_alone(
     new_page: NewPage, server: ServerProcess
 ) -> None:
     host, guest = new_page(), new_page(size=PHONE)
-    frames: dict[Page, list[str]] = {host: [], guest: []}
-    for page in frames:
-        page.on(
-            "websocket",
-            lambda socket, page=page: socket.on(
-                "framereceived", lambda frame: frames[page].append(str(frame))
-            ),
-        )
+    received = [listen(page) for page in (host, guest)]
     table = lay_table(host, server.url, players=2, bots=0)
     host.goto(f"{server.url}/t/{table}")
     guest.goto(f"{server.url}/t/{table}")
     guest.get_by_role("button", name="Sit here").click()
-    host.get_by_role("button", name="Start").click()
     both = [ScoreCardsTable(host), ScoreCardsTable(guest)]
     for own in both:
         expect(own.page.locator("[data-card]")).to_have_count(5)
     for _ in range(2 * TURNS - 2):
-        for own, other in (both, both[::-1]):
-            for card in set(other.hand) - set(own.lying):
+        for k, own in enumerate(both):
+            for card in set(both[1 - k].hand) - set(own.lying):
                 assert f'"{card}"' not in own.page.content()
-                assert not any(f'"{card}"' in frame for frame in frames[own.page])
-        # Whoever is to play: the page knows.
-        host.wait_for_function(
-            "document.querySelector('ol.hand.live') || !document.querySelector('[data-do]').disabled"
-        )
-        mover = next(t for t in both if t.page.locator("ol.hand.live").count())
-        waiter = both[1 - both.index(mover)]
+                assert not any(f'"{card}"' in frame for frame in received[k])
+        mover, waiter = both if host.locator("ol.hand.live").count() else both[::-1]
         mover.choose(0)
         mover.do()
         waiter.wait()
         mover.wait_for_others()
+
+
+def listen(page: Page) -> list[str]:
+    """Everything that a page will have been told over its WebSocket."""
+    frames: list[str] = []
+    page.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))),
+    )
+    return frames
 
 
 def test_out_of_turn_the_ruling_says_why_not(new_page: NewPage, server: ServerProcess) -> None:
@@ -269,7 +270,6 @@ def test_out_of_turn_the_ruling_says_why_not(new_page: NewPage, server: ServerPr
     host.goto(f"{server.url}/t/{table}")
     guest.goto(f"{server.url}/t/{table}")
     guest.get_by_role("button", name="Sit here").click()
-    host.get_by_role("button", name="Start").click()
     waiting = ScoreCardsTable(guest)
     expect(guest.locator("[data-card]")).to_have_count(5)
     waiting.choose(2)
@@ -280,8 +280,11 @@ def test_out_of_turn_the_ruling_says_why_not(new_page: NewPage, server: ServerPr
     assert waiting.lying == [ScoreCardsTable(host).lying[0]]
 
 
+# --- What holds in every moment -----------------------------------------------------------------
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE", "es-ES"])
-def test_nothing_sticks_out_of_a_phone(
+def test_nothing_sticks_out_of_a_phone_and_a_finger_hits_everything(
     new_page: NewPage, server: ServerProcess, locale: str
 ) -> None:
     page = new_page(size=PHONE, locale=locale)
@@ -289,14 +292,44 @@ def test_nothing_sticks_out_of_a_phone(
     for _ in range(3):
         table.wait()
         table.choose(0)
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE_WIDTH
+        assert page.evaluate(WIDER) == []
         small = page.locator(".scorecards button:visible").evaluate_all(
             "all => all.map(b => [b.getBoundingClientRect(), b.className])"
             ".filter(([r]) => r.width < 43.9 || r.height < 43.9).map(([, name]) => name)"
         )
         assert small == []
         table.do()
-        page.wait_for_function("document.querySelector('[data-card][aria-pressed=true]') === null")
+        table.wait_until_sent()
 
 
-PHONE_WIDTH = 360
+def look_for_barriers(page: Page) -> list[str]:
+    """What axe says against the page as it stands, at both sizes and in both lights."""
+    found = []
+    for size in (DESKTOP, PHONE):
+        resize(page, size)
+        page.emulate_media(color_scheme="dark")
+        found += [f"{size}: {one}" for one in violations(page)]
+        page.emulate_media(color_scheme="light")
+        found += [f"{size}, light: {one}" for one in violations(page, "color-contrast")]
+    resize(page, DESKTOP)
+    return found
+
+
+def test_axe_finds_nothing_while_a_choice_is_open_or_cards_are_passed(
+    new_page: NewPage, server: ServerProcess
+) -> None:
+    page = new_page()
+    table, _ = sit_at(page, server.url, players=4, variant="partnership", deck=deck_file(CHANGING))
+    page.evaluate(AXE.read_text("utf-8"))
+    table.wait()
+    assert look_for_barriers(page) == []
+    table.choose(0)
+    expect(page.locator(".options select")).to_be_visible()
+    assert look_for_barriers(page) == []
+    table.do()
+    page.get_by_role("button", name="Keep all").wait_for()
+    table.choose(1)
+    assert look_for_barriers(page) == []
+    page.locator(".lane button").first.click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    assert look_for_barriers(page) == []

@@ -37,6 +37,8 @@ export interface GamePage {
   load: (() => Promise<{ default: Component<PictureProps> }>) | null;
   /** What it keeps beside the table, and what that is called. */
   beside?: { load: () => Promise<{ default: Component<BesideProps> }>; title: () => string };
+  /** Its keys and what they do, where they are not those of a hand of cards. */
+  keys?: () => [string, string][];
   /** Where the game stands, in a line. */
   headline(view: View): string;
   teller(players: number, who: Who): Teller;
@@ -67,6 +69,11 @@ export const GAMES: Record<string, GamePage> = {
     name: "scorecards",
     load: () => import("./scorecards/ScoreCardsTable.svelte"),
     beside: { load: () => import("./scorecards/Sheet.svelte"), title: () => t("scorecards-sheet") },
+    keys: () => [
+      ["1 – 5", t("web-scorecards-key-card")],
+      ["← →", t("web-scorecards-key-display")],
+      [t("web-scorecards-enter"), t("web-scorecards-key-play")],
+    ],
     headline: (view) => header(view as ScoreCardsView),
     teller: (players, who) => new ScoreCardsTeller(players, who),
     dealing: scorecardsDealing,

@@ -112,3 +112,9 @@ web-scorecards-tell-display = { $who ->
 }
 web-scorecards-tell-starting = Startkarte: { $card }.
 web-scorecards-tell-hand = Deine Hand: { $cards }.
+
+## Keys
+
+web-scorecards-key-card = eine Karte wählen
+web-scorecards-key-display = wessen Auslage zählt
+web-scorecards-key-play = die gewählte Karte spielen

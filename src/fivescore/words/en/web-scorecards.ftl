@@ -112,3 +112,9 @@ web-scorecards-tell-display = { $who ->
 }
 web-scorecards-tell-starting = Starting card: { $card }.
 web-scorecards-tell-hand = Your hand: { $cards }.
+
+## Keys
+
+web-scorecards-key-card = choose a card
+web-scorecards-key-display = whose display counts
+web-scorecards-key-play = play the chosen card

@@ -112,3 +112,9 @@ web-scorecards-tell-display = { $who ->
 }
 web-scorecards-tell-starting = Carta inicial: { $card }.
 web-scorecards-tell-hand = Tu mano: { $cards }.
+
+## Keys
+
+web-scorecards-key-card = elegir una carta
+web-scorecards-key-display = qué tendido cuenta
+web-scorecards-key-play = jugar la carta elegida

@@ -112,3 +112,9 @@ web-scorecards-tell-display = { $who ->
 }
 web-scorecards-tell-starting = Carte de départ : { $card }.
 web-scorecards-tell-hand = Ta main : { $cards }.
+
+## Keys
+
+web-scorecards-key-card = choisir une carte
+web-scorecards-key-display = quel étalage compte
+web-scorecards-key-play = jouer la carte choisie
