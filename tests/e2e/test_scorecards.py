@@ -68,7 +68,7 @@ def test_a_whole_game_against_bots_scores_what_its_buttons_say(
     page.goto(f"{server.url}/replay/{table_id}-1?view=0#10")
     expect(page.locator("[data-card]")).to_have_count(5)
     told = re.compile(r"^\w+ \d+\. \w+")  # the card and its rule
-    expect(page.locator("[data-card]").first).to_have_attribute("aria-label", told)
+    expect(page.locator("[data-card]").first).to_have_accessible_name(told)
     page.goto(f"{server.url}/replay/{table_id}-1?view=all#10")
     expect(page.locator("section.hands button")).to_have_count(15)
 
@@ -116,7 +116,7 @@ def test_a_whole_partnership_game_with_passing_and_handing_back(
     def step(k: int) -> None:
         moment = table.wait()
         if moment == "pass" and k % 3 == 0:
-            page.get_by_role("button", name="Keep all").click()
+            page.get_by_role("button", name="Keep all", exact=True).click()
             seen["keep"] += 1
         else:
             table.choose(k % TURNS)
@@ -302,14 +302,20 @@ def test_nothing_sticks_out_of_a_phone_and_a_finger_hits_everything(
         table.wait_until_sent()
 
 
+SETTLED = """theme => document.documentElement.dataset.theme === theme
+  && document.getAnimations().every(one => one.playState !== "running")"""
+
+
 def look_for_barriers(page: Page) -> list[str]:
     """What axe says against the page as it stands, at both sizes and in both lights."""
     found = []
     for size in (DESKTOP, PHONE):
         resize(page, size)
         page.emulate_media(color_scheme="dark")
+        page.wait_for_function(SETTLED, arg="dark")
         found += [f"{size}: {one}" for one in violations(page)]
         page.emulate_media(color_scheme="light")
+        page.wait_for_function(SETTLED, arg="light")
         found += [f"{size}, light: {one}" for one in violations(page, "color-contrast")]
     resize(page, DESKTOP)
     return found
@@ -327,7 +333,7 @@ def test_axe_finds_nothing_while_a_choice_is_open_or_cards_are_passed(
     expect(page.locator(".options select")).to_be_visible()
     assert look_for_barriers(page) == []
     table.do()
-    page.get_by_role("button", name="Keep all").wait_for()
+    page.get_by_role("button", name="Keep all", exact=True).wait_for()
     table.choose(1)
     assert look_for_barriers(page) == []
     page.locator(".lane button").first.click()

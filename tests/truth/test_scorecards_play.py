@@ -505,15 +505,15 @@ def test_C5_the_view_offers_the_best_way_for_every_card_and_display() -> None:
 def test_C5_the_view_lists_every_choice_in_ones_own_turn_the_best_first() -> None:
     match = choosing(COLOUR, 3)
     offered = [play for play in match.view(0)["plays"] if play["card"] == "B5-1"]
-    for play in offered:
-        groups = play["options"]
+    for offer in offered:
+        groups = offer["options"]
         assert sorted(c for group in groups for c in group["choices"]) == [
             "colour blue",
             "colour green",
             "colour red",
             "colour yellow",
         ]
-        assert play["choice"] in groups[0]["choices"]
+        assert offer["choice"] in groups[0]["choices"]
         assert [g["points"] for g in groups] == sorted((g["points"] for g in groups), reverse=True)
     assert not any("options" in play for play in match.view(1)["plays"])
 
