@@ -93,7 +93,7 @@ def test_earlier_rounds_stay_on_the_sheet_card_by_card(
 
 def test_a_whole_explosive_game_names_no_display(new_page: NewPage, server: ServerProcess) -> None:
     page = new_page(size=PHONE)
-    table, _ = sit_at(page, server.url, players=3, variant="explosive")
+    table, table_id = sit_at(page, server.url, players=3, variant="explosive")
 
     def step(k: int) -> None:
         table.choose(k % TURNS)
@@ -104,6 +104,12 @@ def test_a_whole_explosive_game_names_no_display(new_page: NewPage, server: Serv
 
     assert play_on(table, step) == TURNS * ROUNDS
     expect(page.locator("section.final li")).to_have_count(3)
+    page.evaluate(AXE.read_text("utf-8"))
+    assert look_for_barriers(page) == []
+    page.goto(f"{server.url}/replay/{table_id}-1?view=all#20")
+    expect(page.locator("section.hands button")).to_have_count(15)
+    page.evaluate(AXE.read_text("utf-8"))
+    assert look_for_barriers(page) == []
 
 
 def test_a_whole_partnership_game_with_passing_and_handing_back(
