@@ -10,7 +10,15 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage
 from tests.e2e.scorecards_table import ScoreCardsTable, lay_table
 from tests.e2e.serving import ServerProcess
-from tests.e2e.test_every_page import AXE, WIDER, resize, violations
+from tests.e2e.test_every_page import (
+    AXE,
+    FLATTEN,
+    SMALL_PHONE,
+    WIDER,
+    light,
+    resize,
+    violations,
+)
 
 TURNS, ROUNDS = 5, 4
 
@@ -97,18 +105,16 @@ def test_a_whole_explosive_game_names_no_display(new_page: NewPage, server: Serv
 
     def step(k: int) -> None:
         table.choose(k % TURNS)
-        assert re.fullmatch(r"Play \w+ \d+: \d+ points?", table.action), table.action
+        assert re.fullmatch(r"Play \w+ \d+: -?\d+ points?", table.action), table.action
         expect(page.locator("[data-with]")).to_have_count(0)
         expect(page.locator(".lane.in")).to_have_count(3)
         table.do()
 
     assert play_on(table, step) == TURNS * ROUNDS
     expect(page.locator("section.final li")).to_have_count(3)
-    page.evaluate(AXE.read_text("utf-8"))
     assert look_for_barriers(page) == []
     page.goto(f"{server.url}/replay/{table_id}-1?view=all#20")
     expect(page.locator("section.hands button")).to_have_count(15)
-    page.evaluate(AXE.read_text("utf-8"))
     assert look_for_barriers(page) == []
 
 
@@ -308,22 +314,20 @@ def test_nothing_sticks_out_of_a_phone_and_a_finger_hits_everything(
         table.wait_until_sent()
 
 
-SETTLED = """theme => document.documentElement.dataset.theme === theme
-  && document.getAnimations().every(one => one.playState !== "running")"""
-
-
 def look_for_barriers(page: Page) -> list[str]:
     """What axe says against the page as it stands, at both sizes and in both lights."""
+    page.evaluate(AXE.read_text("utf-8"))
+    page.evaluate(FLATTEN)
     found = []
     for size in (DESKTOP, PHONE):
         resize(page, size)
-        page.emulate_media(color_scheme="dark")
-        page.wait_for_function(SETTLED, arg="dark")
+        light(page, "dark")
         found += [f"{size}: {one}" for one in violations(page)]
-        page.emulate_media(color_scheme="light")
-        page.wait_for_function(SETTLED, arg="light")
+        light(page, "light")
         found += [f"{size}, light: {one}" for one in violations(page, "color-contrast")]
-    resize(page, DESKTOP)
+    for size in (SMALL_PHONE, DESKTOP):
+        resize(page, size)
+        found += page.evaluate(WIDER)
     return found
 
 
@@ -332,7 +336,6 @@ def test_axe_finds_nothing_while_a_choice_is_open_or_cards_are_passed(
 ) -> None:
     page = new_page()
     table, _ = sit_at(page, server.url, players=4, variant="partnership", deck=deck_file(CHANGING))
-    page.evaluate(AXE.read_text("utf-8"))
     table.wait()
     assert look_for_barriers(page) == []
     table.choose(0)

@@ -29,7 +29,10 @@ export interface PictureProps {
 }
 
 /** What a game keeps beside the table: in the rail, or on a sheet of its own. */
-export type BesideProps = Pick<PictureProps, "view" | "table" | "you">;
+export interface BesideProps extends Pick<PictureProps, "view" | "table" | "you"> {
+  /** What has happened in this game, as the viewer saw it. */
+  story: Item[];
+}
 
 export interface GamePage {
   name: string;

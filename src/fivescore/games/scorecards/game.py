@@ -205,8 +205,8 @@ class ScoreCards(Game):
         seat, move = event.get("seat"), str(event.get("move"))
         if not move.startswith("play"):
             return {}
-        r, turn = int(after["round"][0]) - 1, int(after["shown"][0, seat]).bit_count() - 1
-        return {"points": int(after["points"][0, r, seat, turn])}
+        turn = int(after["shown"][0, seat]).bit_count() - 1
+        return {"points": int(after["points"][0, seat, turn])}
 
     def scores(self, state: State) -> tuple[int, ...]:
         players = int(state["players"][0])

@@ -61,10 +61,11 @@ def copy_table(source: np.void, table: np.void) -> None:
             table["sums"][r, seat] = source["sums"][r, seat]
             for k in range(TURNS):
                 table["displays"][r, seat, k] = source["displays"][r, seat, k]
-                table["points"][r, seat, k] = source["points"][r, seat, k]
     for seat in range(MAX_SEATS):
         table["shown"][seat] = source["shown"][seat]
         table["best"][seat] = source["best"][seat]
+        for k in range(TURNS):
+            table["points"][seat, k] = source["points"][seat, k]
 
 
 @compiled

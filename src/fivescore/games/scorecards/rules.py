@@ -67,7 +67,7 @@ TABLE_FIELDS = [
     ("displays", np.int8, (ROUNDS, MAX_SEATS, TURNS)),  # all rounds: what went back is known
     ("startings", np.int8, (ROUNDS,)),
     ("shown", np.int64, (MAX_SEATS,)),  # the displays of this round, as masks
-    ("points", np.int16, (ROUNDS, MAX_SEATS, TURNS)),  # the card scores of all rounds
+    ("points", np.int16, (MAX_SEATS, TURNS)),  # this round's card scores
     ("sums", np.int32, (ROUNDS, MAX_SEATS)),  # of the cards of each round, without bonus
     ("bonus", np.int8, (ROUNDS,)),  # who got it, as masks of seats
     ("best", np.int16, (MAX_SEATS,)),  # the highest single card score of the game
@@ -186,6 +186,8 @@ def open_round(table: np.void, drawn: int, starting: int) -> None:
     table["last_seat"] = NOBODY
     for seat in range(MAX_SEATS):
         table["shown"][seat] = 0
+        for k in range(TURNS):
+            table["points"][seat, k] = 0
 
 
 # --- Whose turn, and what may be done -------------------------------------------------------
@@ -533,7 +535,7 @@ def lay_down(table: np.void, deck: np.void, seat: int, move: int) -> int:
     is_first = int(table["round"]) == 1 and turn == 0
     table["displays"][int(table["round"]) - 1, seat, turn] = card
     table["shown"][seat] |= 1 << card
-    table["points"][int(table["round"]) - 1, seat, turn] = scored
+    table["points"][seat, turn] = scored
     if is_first or scored > int(table["best"][seat]):
         table["best"][seat] = scored
     table["left"] -= 1  # one is always drawn
@@ -594,10 +596,9 @@ def end_turn(table: np.void) -> None:
 @compiled
 def best_of_round(table: np.void, seat: int) -> int:
     """A seat's highest single card score in this round."""
-    r = int(table["round"]) - 1
-    best = int(table["points"][r, seat, 0])
+    best = int(table["points"][seat, 0])
     for k in range(1, TURNS):
-        best = max(best, int(table["points"][r, seat, k]))
+        best = max(best, int(table["points"][seat, k]))
     return best
 
 
@@ -613,7 +614,7 @@ def end_round(table: np.void) -> None:
     for seat in range(players):
         total = 0
         for k in range(TURNS):
-            total += int(table["points"][r, seat, k])
+            total += int(table["points"][seat, k])
         table["sums"][r, seat] = total
         if best_of_round(table, seat) == highest:
             mask |= 1 << seat
@@ -633,7 +634,7 @@ def total_of(table: np.void, seat: int) -> int:
             total += BONUS * (int(table["bonus"][k]) >> seat & 1)
     if is_running:
         for k in range(TURNS):
-            total += int(table["points"][r, seat, k])
+            total += int(table["points"][seat, k])
     return total
 
 

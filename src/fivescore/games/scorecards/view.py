@@ -77,16 +77,15 @@ def display_of(o: np.void, deck: ScoreDeck, seat: int) -> list[str]:
 
 def _points(o: np.void, seat: int) -> list[int]:
     turns = int(o["shown"][seat]).bit_count()
-    return [int(points) for points in o["points"][int(o["round"]) - 1, seat, :turns]]
+    return [int(points) for points in o["points"][seat, :turns]]
 
 
 def _rounds(o: np.void) -> list[dict[str, Any]]:
-    """The finished rounds: points of the cards, one by one and added up, and who got the bonus."""
+    """The finished rounds: points of the cards, and who got the bonus."""
     players = int(o["players"])
     is_running = int(o["phase"]) not in (DEAL, OVER)
     return [
         {
-            "cards": [[int(points) for points in o["points"][r, seat]] for seat in range(players)],
             "points": [int(total) for total in o["sums"][r, :players]],
             "bonus": [seat for seat in range(players) if int(o["bonus"][r]) >> seat & 1],
         }

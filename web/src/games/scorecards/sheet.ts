@@ -1,5 +1,6 @@
 /** The numbers of the score sheet and of the final table. */
 
+import type { Item } from "../../lib/protocol.ts";
 import { BONUS, type ScoreCardsView } from "./view.ts";
 
 /** The seats in the order of the columns: one's own first, then clockwise. */
@@ -12,6 +13,26 @@ export function roundSum(view: ScoreCardsView, round: number, seat: number): num
   const finished = view.rounds[round];
   if (!finished) return (view.points[seat] ?? []).reduce((sum, points) => sum + points, 0);
   return (finished.points[seat] ?? 0) + (finished.bonus.includes(seat) ? BONUS : 0);
+}
+
+/** The points of every card that was played, by round and seat, as the story tells them. */
+export function cardsOf(story: readonly Item[], players: number): number[][][] {
+  const rounds: number[][][] = [];
+  /** Seats of the moves so far; null for one that played no card. */
+  const moves: (number | null)[] = [];
+  for (const { event } of story) {
+    if (!event || "note" in event) continue;
+    if ("undo" in event) {
+      for (const seat of moves.splice(-event["undo"])) if (seat !== null) rounds.at(-1)?.[seat]?.pop();
+    } else if ("starting" in event) {
+      rounds.push(Array.from({ length: players }, () => []));
+    } else if (typeof event["move"] === "string") {
+      const isPlay = typeof event["points"] === "number";
+      moves.push(isPlay ? event["seat"] : null);
+      if (isPlay) rounds.at(-1)?.[event["seat"]]?.push(event["points"]);
+    }
+  }
+  return rounds;
 }
 
 /** A line of the final table: a player, or two partners. */

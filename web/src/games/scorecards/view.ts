@@ -46,8 +46,6 @@ export interface LastPlay extends Scored {
 }
 
 export interface FinishedRound {
-  /** The points of each seat's five cards. */
-  cards: number[][];
   points: number[];
   bonus: number[];
 }

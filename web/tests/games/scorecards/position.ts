@@ -52,11 +52,6 @@ export function position(changes: Partial<ScoreCardsView> = {}): ScoreCardsView 
     best: [12, 12, 15],
     rounds: [
       {
-        cards: [
-          [8, 12, 15, 3, 9],
-          [9, 9, 9, 5, 2],
-          [7, 7, 7, 7, 8],
-        ],
         points: [47, 34, 36],
         bonus: [0],
       },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isTieBroken, roundSum, seatsOf, standings } from "../../../src/games/scorecards/sheet.ts";
+import { cardsOf, isTieBroken, roundSum, seatsOf, standings } from "../../../src/games/scorecards/sheet.ts";
 import { position } from "./position.ts";
 
 test("one's own column comes first, then clockwise", () => {
@@ -46,5 +46,24 @@ test("partners stand together", () => {
   expect(standings(view, [1, 3])).toEqual([
     { place: 1, seats: [1, 3], total: 160, best: 9, isWinner: true },
     { place: 2, seats: [0, 2], total: 150, best: 15, isWinner: false },
+  ]);
+});
+
+test("the story tells the cards of every round, without what was taken back", () => {
+  const told = (event: Record<string, any>, k: number) => ({ number: k + 1, at: 0, kind: "event" as const, event });
+  const story = [
+    { round: 1, starting: "G6-28" },
+    { seat: 0, move: "play B6-17", points: 8 },
+    { note: "scored", seat: 0, points: 8 },
+    { seat: 0, move: "keep" },
+    { seat: 1, move: "play R5-23", points: 9 },
+    { undo: 2 },
+    { seat: 0, move: "pass ??" },
+    { round: 2, starting: "Y2-9" },
+    { seat: 1, move: "play B1-1", points: -2 },
+  ].map(told);
+  expect(cardsOf(story, 2)).toEqual([
+    [[8], []],
+    [[], [-2]],
   ]);
 });
