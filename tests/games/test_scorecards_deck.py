@@ -192,6 +192,12 @@ def test_every_card_is_described_with_its_texts() -> None:
     game, deck = ScoreCards(), load_deck()
     for k, card in enumerate(deck.cards):
         told = game.describe_card(deck, k)
+        ways = told.pop("ways", None)
+        assert (ways is not None) == (len(deck.rules[k].ways) > 1)
+        for language, texts in (ways or {}).items():
+            assert len(texts) == len(deck.rules[k].ways)
+            whole = told["texts"][language].casefold()
+            assert all(text.casefold() in whole for text in texts)
         assert set(told) == {"card", "id", "colour", "number", "rule", "texts"}
         assert (told["colour"][0].upper(), told["number"], told["id"]) == parts_of(card)
         assert told["card"] == card

@@ -627,6 +627,20 @@ class BothPlay:
                 [play] = [p for p in referee._possible_plays(viewer) if p.text == best]
                 wanted.append((card, versus, best, play.points))
         assert told == wanted
+        self.compare_options(viewer)
+
+    def compare_options(self, viewer: int) -> None:
+        """In their own turn a viewer is told every choice of every play, and what it scores."""
+        told = {
+            f"{play['move'].removesuffix(play['choice'])}{choice}": group["points"]
+            for play in self.match.view(viewer)["plays"]
+            for group in play.get("options", [])
+            for choice in group["choices"]
+        }
+        possible = self.referee._possible_plays(viewer)
+        is_turn = self.referee.phase == "play" and viewer in self.referee.to_act
+        wanted = {p.text: p.points for p in possible if choice_words(p.card.rule, p.choice)}
+        assert told == (wanted if is_turn else {})
 
     def make_move(self) -> None:
         match, referee, rng = self.match, self.referee, self.rng
@@ -692,10 +706,13 @@ class BothPlay:
         assert told["displays"] == [referee.display(seat) for seat in seats]
         assert told["totals"] == list(match.game.scores(match.state)) == referee.scores()
         assert told["teams"] == referee.teams()
-        assert told["rounds"] == [
-            {"points": list(row), "bonus": sorted(bonus)}
+        assert [(row["points"], row["bonus"]) for row in told["rounds"]] == [
+            (list(row), sorted(bonus))
             for row, bonus in zip(referee.round_points, referee.bonuses, strict=True)
         ]
+        if told["last"]:
+            seat = told["last"]["seat"]
+            assert told["last"]["points"] == told["points"][seat][-1]
 
     def compare_end(self) -> None:
         outcome = self.match.outcome

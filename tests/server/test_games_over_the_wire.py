@@ -36,6 +36,8 @@ async def check_archive(person: Person, table: str, game: int = 1) -> None:
     record = parse_record(answer.content)
     match = replay(record, get_game)
     check_shuffles(match, record["shuffle"])
+    cards = (await person.get(f"/api/archive/{game_id}/deck"))["cards"]
+    assert cards == (await person.get(f"/api/tables/{table}/deck"))["cards"]
     told = await person.get(f"/api/archive/{game_id}/replay?viewer=all")
     assert len(told["steps"]) == sum("note" not in event for event in record["events"])
     assert told["summary"]["scores"] == record["result"]["scores"]

@@ -38,6 +38,8 @@ ADDRESSES = {
     "/api/tables/nowhere": 404,
     "/api/tables/%00": 404,
     "/api/tables/" + "x" * 5000: 404,
+    "/api/tables/nowhere/deck": 404,
+    "/api/archive/nowhere/deck": 404,
     "/api/archive/nowhere/record": 404,
     "/api/archive/nowhere/replay": 404,
     "/api/devices": 405,

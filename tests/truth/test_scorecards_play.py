@@ -502,6 +502,22 @@ def test_C5_the_view_offers_the_best_way_for_every_card_and_display() -> None:
     assert (offer["vs"], offer["points"], offer["choice"]) == (None, 3, "colour blue")
 
 
+def test_C5_the_view_lists_every_choice_in_ones_own_turn_the_best_first() -> None:
+    match = choosing(COLOUR, 3)
+    offered = [play for play in match.view(0)["plays"] if play["card"] == "B5-1"]
+    for offer in offered:
+        groups = offer["options"]
+        assert sorted(c for group in groups for c in group["choices"]) == [
+            "colour blue",
+            "colour green",
+            "colour red",
+            "colour yellow",
+        ]
+        assert offer["choice"] in groups[0]["choices"]
+        assert [g["points"] for g in groups] == sorted((g["points"] for g in groups), reverse=True)
+    assert not any("options" in play for play in match.view(1)["plays"])
+
+
 # --- C9: Explosive ----------------------------------------------------------------------------
 
 

@@ -428,6 +428,13 @@ def test_C15_the_printed_sheet() -> None:
     assert totals(match) == [52, 44]
 
 
+def test_C15_the_best_card_of_the_round_is_told() -> None:
+    match = game_of("8 12 15 3 9 / 14 14 14 1 1", "1 2 3 4 5 / 5 4 3 2 1")
+    assert match.view()["best"] == [5, 5]
+    match.add({"undo": 11})  # back to the last card of the first round
+    assert match.view()["best"] == [15, 14]
+
+
 def test_C15_card_by_card() -> None:
     match = game_of("8 12 15 3 9 / 15 0 0 0 0")
     assert match.view()["points"] == [[8, 12, 15, 3, 9], [15, 0, 0, 0, 0]]

@@ -244,6 +244,10 @@ def test_C16_a_chosen_change_is_open() -> None:
         assert moves_told(match, viewer)[0]["move"] == "play B5-1 change Y2-2 to 5"
         [note] = [event for event in match.witnessed(viewer) if event.get("note") == "scored"]
         assert (note["points"], note["changed"]) == (6, {"card": "Y2-2", "to": 5})
+        last = match.view(viewer)["last"]
+        assert {key: last[key] for key in note if key != "note"} == {
+            key: value for key, value in note.items() if key != "note"
+        }
 
 
 def test_C16_the_end_of_a_round_is_told_to_all() -> None:

@@ -12,8 +12,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fivescore.bots import NAMES as BOTS
-from fivescore.engine.contract import FivescoreError
+from fivescore.engine.contract import Deck, FivescoreError, Game
 from fivescore.engine.record import format_record
+from fivescore.engine.replay import lay_table
 from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
 from fivescore.server.answering import (
@@ -30,6 +31,7 @@ from fivescore.server.identity import NAMELESS, People
 from fivescore.server.live import LiveTable
 from fivescore.server.messages import (
     Archive,
+    DeckInfo,
     DeviceLink,
     FinishedSummary,
     GameInfo,
@@ -84,8 +86,10 @@ class Api:
             self.route("/tables", self.tables, "GET"),
             self.route("/tables", self.lay, "POST"),
             self.route(table, self.table, "GET"),
+            self.route(f"{table}/deck", self.table_deck, "GET"),
             self.route(f"{table}/sit", self.sit, "POST"),
             self.route("/archive", self.archive, "GET"),
+            self.route("/archive/{game_id:str}/deck", self.archive_deck, "GET"),
             self.route("/archive/{game_id:str}/record", self.record, "GET"),
             self.route("/archive/{game_id:str}/replay", self.replay, "GET"),
             self.route("/devices", self.device_link, "POST"),
@@ -223,6 +227,12 @@ class Api:
         info, you = await self._hub.look(live, found[0] if found else "")
         return json_answer(TableAnswer(info, you))
 
+    async def table_deck(self, request: Request) -> Response:
+        """The cards of a table, which may be an owner's, for whoever has its link."""
+        live = await self.need_table(request)
+        setup = live.table.setup
+        return json_answer(await asyncio.to_thread(_describe_deck, setup.rules, setup.deck()))
+
     async def sit(self, request: Request) -> Response:
         """Claims a seat."""
         wish = await self.body(request, Sit)
@@ -274,6 +284,11 @@ class Api:
             media_type="application/x-ndjson",
         )
 
+    async def archive_deck(self, request: Request) -> Response:
+        """The cards of a finished game."""
+        record, _ = await self._need_record(request)
+        return json_answer(await asyncio.to_thread(_recorded_deck, record))
+
     async def replay(self, request: Request) -> Response:
         """Every position of a finished game, with somebody's eyes."""
         record, summary = await self._need_record(request)
@@ -285,6 +300,16 @@ class Api:
             )
         headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if is_small else {})
         return Response(answer, headers=headers, media_type="application/json")
+
+
+def _describe_deck(game: Game, deck: Deck) -> DeckInfo:
+    cards = [game.describe_card(deck, card) for card in range(len(deck.cards))]
+    return DeckInfo(deck.id, cards)
+
+
+def _recorded_deck(record: dict[str, Any]) -> DeckInfo:
+    match = lay_table(record, get_game)
+    return _describe_deck(match.game, match.deck)
 
 
 def _replay(

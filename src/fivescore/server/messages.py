@@ -382,6 +382,14 @@ class Replay(Struct, frozen=True):
     steps: list[ReplayStep]
 
 
+class DeckInfo(Struct, frozen=True):
+    """GET /api/tables/ID/deck and /api/archive/ID/deck: the cards that a game is played with."""
+
+    id: str
+    cards: list[dict[str, Any]]
+    """Each with everything that its game tells of it, and `card`, its name in moves."""
+
+
 class DeviceLink(Struct, frozen=True):
     """POST /api/devices: a link by which a second device becomes you, once, for ten minutes."""
 

@@ -25,6 +25,7 @@ from fivescore.server.messages import (
     Archive,
     Bots,
     BotToken,
+    DeckInfo,
     DeviceLink,
     ErrorAnswer,
     Games,
@@ -112,6 +113,9 @@ OPERATIONS = (
     Operation("GET", "/api/tables", "Open tables, and yours.", Tables),
     Operation("POST", "/api/tables", "Lays a table.", NewTableAnswer, (*WRITE, 409), NewTable, 201),
     Operation("GET", _TABLE, "A table for whoever has its link.", TableAnswer, (404, 409, 503)),
+    Operation(
+        "GET", f"{_TABLE}/deck", "The cards that are played with.", DeckInfo, (404, 409, 503)
+    ),
     Operation("POST", f"{_TABLE}/sit", "Takes a seat.", SitAnswer, (*WRITE, 404, 409), Sit),
     Operation(
         "POST",
@@ -123,6 +127,13 @@ OPERATIONS = (
         201,
     ),
     Operation("GET", "/api/archive", "Your finished games.", Archive),
+    Operation(
+        "GET",
+        "/api/archive/{game_id}/deck",
+        "The cards of a finished game.",
+        DeckInfo,
+        (400, 404, 503),
+    ),
     Operation(
         "GET", "/api/archive/{game_id}/record", "The record of a finished game.", None, (404, 503)
     ),

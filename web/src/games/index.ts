@@ -5,12 +5,16 @@ import type { Component } from "svelte";
 import type { View } from "../lib/fold.ts";
 import { FivesTeller } from "../lib/log-fives.ts";
 import { Score5Teller } from "../lib/log-score5.ts";
+import { ScoreCardsTeller } from "../lib/log-scorecards.ts";
 import { PlainTeller, type Teller, type Who } from "../lib/log.ts";
 import type { Item, Refusal, TableInfo, Turn, You } from "../lib/protocol.ts";
 import type { Dealing } from "../lib/shuffle.ts";
 import { t } from "../lib/words.ts";
 import { fivesDealing } from "./dealing-fives.ts";
 import { score5Dealing } from "./dealing-score5.ts";
+import { scorecardsDealing } from "./dealing-scorecards.ts";
+import { header } from "./scorecards/tell.ts";
+import type { ScoreCardsView } from "./scorecards/view.ts";
 
 /** What a game's picture is handed. It shows the view and reports the chosen move. */
 export interface PictureProps {
@@ -22,12 +26,24 @@ export interface PictureProps {
   fresh: Item[];
   play: (move: string) => Promise<Refusal | null>;
   replaying: boolean;
+  /** Where the deck's cards are told, for games whose cards have texts. */
+  deckPath: string;
+}
+
+/** What a game keeps beside the table: in the rail, or on a sheet of its own. */
+export interface BesideProps extends Pick<PictureProps, "view" | "table" | "you"> {
+  /** What has happened in this game, as the viewer saw it. */
+  story: Item[];
 }
 
 export interface GamePage {
   name: string;
   /** The picture, fetched when it is needed; null while there is none. */
   load: (() => Promise<{ default: Component<PictureProps> }>) | null;
+  /** What it keeps beside the table, and what that is called. */
+  beside?: { load: () => Promise<{ default: Component<BesideProps> }>; title: () => string };
+  /** Its keys and what they do. */
+  keys: () => [string, string][];
   /** Where the game stands, in a line. */
   headline(view: View): string;
   teller(players: number, who: Who): Teller;
@@ -50,6 +66,12 @@ export const GAMES: Record<string, GamePage> = {
     },
     teller: (players, who) => new FivesTeller(players, who),
     dealing: fivesDealing,
+    keys: () => [
+      ["← →", t("web-key-arrows")],
+      [t("web-fives-key-enter"), t("web-key-enter")],
+      ["F", t("web-key-flip")],
+      ["S", t("web-key-sort")],
+    ],
     usualPlayers: 4,
     minutes: 30,
   },
@@ -65,10 +87,32 @@ export const GAMES: Record<string, GamePage> = {
     },
     teller: (_players, who) => new Score5Teller(who),
     dealing: score5Dealing,
+    keys: () => [
+      ["← →", t("web-key-arrows")],
+      [t("web-score5-space"), t("web-score5-key-space")],
+      ["0", t("web-score5-key-none")],
+      [t("web-score5-key-enter"), t("web-score5-key-main")],
+      ["K", t("web-score5-key-know")],
+      ["S", t("web-key-sort")],
+    ],
     usualPlayers: 4,
     minutes: 25,
   },
-  scorecards: plainGame("scorecards", 4, 30),
+  scorecards: {
+    name: "scorecards",
+    load: () => import("./scorecards/ScoreCardsTable.svelte"),
+    beside: { load: () => import("./scorecards/Sheet.svelte"), title: () => t("scorecards-sheet") },
+    keys: () => [
+      ["1 – 5", t("web-scorecards-key-card")],
+      ["← →", t("web-scorecards-key-display")],
+      [t("web-scorecards-enter"), t("web-scorecards-key-play")],
+    ],
+    headline: (view) => header(view as ScoreCardsView),
+    teller: (players, who) => new ScoreCardsTeller(players, who),
+    dealing: scorecardsDealing,
+    usualPlayers: 3,
+    minutes: 30,
+  },
 };
 
 /** A game whose picture is still to come. */
@@ -76,6 +120,7 @@ function plainGame(name: string, usualPlayers: number, minutes: number): GamePag
   return {
     name,
     load: null,
+    keys: () => [],
     headline: () => "",
     teller: (_players, who) => new PlainTeller(who),
     dealing: null,

@@ -2,6 +2,7 @@
 
 import type {
   Archive,
+  DeckInfo,
   DeviceLink,
   ErrorAnswer,
   Games,
@@ -76,5 +77,9 @@ export const recordPath = (game: string) => `/api/archive/${encodeURIComponent(g
 export const getRecord = (game: string) => ask<Record<string, any>>(recordPath(game));
 export const getReplay = (game: string, viewer: string) =>
   ask<Replay>(`/api/archive/${encodeURIComponent(game)}/replay?viewer=${viewer}`);
+/** Where the cards of a table are told, and those of a finished game. */
+export const deckPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/deck`;
+export const recordedDeckPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/deck`;
+export const getDeck = (path: string) => ask<DeckInfo>(path);
 export const makeDeviceLink = () => ask<DeviceLink>("/api/devices", {});
 export const joinDevice = (secret: string) => ask<Me>("/api/devices/use", { secret });

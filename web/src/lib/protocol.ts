@@ -344,6 +344,13 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** GET /api/tables/ID/deck and /api/archive/ID/deck: the cards that a game is played with. */
+export interface DeckInfo {
+  id: string;
+  /** Each with everything that its game tells of it, and `card`, its name in moves. */
+  cards: Record<string, any>[];
+}
+
 /** POST /api/devices: a link by which a second device becomes you, once, for ten minutes. */
 export interface DeviceLink {
   path: string;

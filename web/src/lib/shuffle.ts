@@ -14,7 +14,7 @@ export interface Proof {
 export interface Dealing<Card> {
   /** Whether an event of a record is a shuffle's. */
   isDeal(event: Record<string, any>): boolean;
-  stock(record: Record<string, any>): { cards: Card[]; parts: number[] };
+  stock(record: Record<string, any>, event: Record<string, any>): { cards: Card[]; parts: number[] };
   /** Whether that order gives this event. */
   fits(record: Record<string, any>, event: Record<string, any>, order: Card[]): boolean;
 }
@@ -43,8 +43,8 @@ export function check<Card>(
   if (dealing) {
     const events = record["events"] as Record<string, any>[];
     const deals = events.filter((event) => !("note" in event) && dealing.isDeal(event));
-    const { cards, parts } = dealing.stock(record);
     deals.forEach((event, k) => {
+      const { cards, parts } = dealing.stock(record, event);
       const order = shuffle(cards, parts, proof, k + 1);
       shuffles.push(dealing.fits(record, event, order));
     });

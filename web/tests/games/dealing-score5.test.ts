@@ -34,7 +34,7 @@ test("the star cards are those of our deck, in its order", () => {
   const source = readFileSync(new URL("../../../src/fivescore/games/score5/deck.toml", import.meta.url), "utf8");
   const stars = [...source.matchAll(/stars = (\d), (?:family = "(\w)\w+", )?value = (\d+)/g)];
   const wanted = stars.map(([, , family = "w", value]) => `${family.toUpperCase()}${value}`);
-  const { cards, parts } = score5Dealing.stock(record(DEAL));
+  const { cards, parts } = score5Dealing.stock(record(DEAL), DEAL);
   expect(cards).toEqual(["A", "B", "C", "D", "E", ...wanted]);
   expect(parts).toEqual([5, 10, 15, 1]);
 });
@@ -46,7 +46,7 @@ test("a deck of one's own is dealt from the cards that its record carries", () =
     { card: "B80", stars: 2 },
     { card: "W70", stars: 3 },
   ];
-  expect(score5Dealing.stock(record(DEAL, { id: "mine", cards }))).toEqual({
+  expect(score5Dealing.stock(record(DEAL, { id: "mine", cards }), DEAL)).toEqual({
     cards: ["A", "B", "C", "D", "E", "G31", "B80", "W70"],
     parts: [5, 1, 1, 1],
   });

@@ -245,7 +245,7 @@ class Score5(Game):
         moves = self.legal(state, deck, seat)
         if isinstance(moves, BidMoves) and len(moves) > most:
             return moves.smallest(most)
-        return moves
+        return super().short_list(state, deck, seat, most)
 
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         return doors.step(state, 0, deck.record, seat, move)

@@ -137,7 +137,7 @@ def _as_entry(card: object) -> object:
     """A card of a record's deck as a deck file writes it: its texts say nothing new."""
     if not isinstance(card, dict):
         return card
-    return {key: value for key, value in card.items() if key not in ("card", "texts")}
+    return {key: value for key, value in card.items() if key not in ("card", "texts", "ways")}
 
 
 def describe_card(deck: ScoreDeck, card: int) -> dict[str, Any]:

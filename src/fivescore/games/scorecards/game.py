@@ -58,8 +58,8 @@ from fivescore.games.scorecards.rules import (
 )
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD
 from fivescore.games.scorecards.scoring.operations import CARDS, NO_CHOICE
-from fivescore.games.scorecards.scoring.render import render_rule
-from fivescore.games.scorecards.view import VARIANTS, explain, view
+from fivescore.games.scorecards.scoring.render import render_rule, render_ways
+from fivescore.games.scorecards.view import VARIANTS, before_play, explain, view
 from fivescore.words import LANGUAGES
 
 FIRSTS = ("drawn", "seat0")
@@ -99,8 +99,12 @@ class ScoreCards(Game):
 
     def describe_card(self, deck: Deck, card: int) -> dict[str, Any]:
         own = _scored(deck)
-        texts = {language: render_rule(own.rules[card], language) for language in LANGUAGES}
-        return describe_card(own, card) | {"texts": texts}
+        rule = own.rules[card]
+        told = describe_card(own, card)
+        told["texts"] = {language: render_rule(rule, language) for language in LANGUAGES}
+        if len(rule.ways) > 1:
+            told["ways"] = {language: render_ways(rule, language) for language in LANGUAGES}
+        return told
 
     def find_deck(self, told: Mapping[str, Any]) -> Deck:
         return super().find_deck(told) if told.get("cards") is None else find_deck(told)
@@ -258,17 +262,9 @@ class ScoreCards(Game):
         if "move" not in event or not move.startswith("play"):
             return []
         seat = event["seat"]
-        told = explain(self._before_play(after, seat), _scored(deck), seat, self.parse(deck, move))
+        table = before_play(self.observe(after, SPECTATOR), seat)
+        told = explain(table, _scored(deck), seat, self.parse(deck, move))
         return [{"note": "scored", "seat": seat, "card": move.split(" ")[1], **told}]
-
-    def _before_play(self, after: State, seat: Seat) -> Observation:
-        """The table as it was before a seat's last play in this round; hands do not matter."""
-        table = self.observe(after, SPECTATOR)
-        o = table[0]
-        r, turn = int(o["round"]) - 1, int(o["shown"][seat]).bit_count() - 1
-        o["shown"][seat] &= ~(1 << int(o["displays"][r, seat, turn]))
-        o["displays"][r, seat, turn] = NO_CARD
-        return table
 
     def lay_observation(self, setting: Setting, viewer: Viewer) -> Observation:
         observation = np.zeros(1, OBSERVATION)

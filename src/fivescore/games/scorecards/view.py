@@ -10,7 +10,9 @@ from fivescore.games.scorecards.deck import ScoreDeck
 from fivescore.games.scorecards.rules import (
     DEAL,
     EXPLOSIVE,
+    MAX_LEGAL,
     NOBODY,
+    OVER,
     PARTNERSHIP,
     PLAYING,
     RETURNING,
@@ -20,10 +22,11 @@ from fivescore.games.scorecards.rules import (
     changed_of,
     choice_of,
     value_of,
+    versus_of,
 )
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD, TRACE_ROWS
 from fivescore.games.scorecards.scoring.explain import Part, cards_of, parts_of
-from fivescore.games.scorecards.scoring.operations import CHANGE_COLOUR
+from fivescore.games.scorecards.scoring.operations import CHANGE_COLOUR, NO_CHOICE
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import format_choice, format_move
 
@@ -50,11 +53,12 @@ def view(observation: np.ndarray, deck: ScoreDeck) -> dict[str, Any]:
         "starting": deck.cards[int(o["startings"][r])] if r >= 0 else None,
         "displays": [display_of(o, deck, seat) for seat in range(players)],
         "points": [_points(o, seat) for seat in range(players)],
+        "best": [max(_points(o, seat), default=None) for seat in range(players)],
         "rounds": _rounds(o),
         "totals": [doors.total_of(observation, 0, seat) for seat in range(players)],
         "teams": _teams(observation) if int(o["variant"]) == PARTNERSHIP else None,
         "left": int(o["left"]),
-        "last": _last_play(o, deck),
+        "last": _last_play(observation, deck),
     }
     if viewer != SPECTATOR and r >= 0:
         told["hand"] = cards_of(deck, int(o["own"]))
@@ -79,7 +83,7 @@ def _points(o: np.void, seat: int) -> list[int]:
 def _rounds(o: np.void) -> list[dict[str, Any]]:
     """The finished rounds: points of the cards, and who got the bonus."""
     players = int(o["players"])
-    is_running = int(o["phase"]) not in (DEAL, len(PHASES) - 1)
+    is_running = int(o["phase"]) not in (DEAL, OVER)
     return [
         {
             "points": [int(total) for total in o["sums"][r, :players]],
@@ -94,13 +98,31 @@ def _teams(observation: np.ndarray) -> list[int]:
     return [totals[0] + totals[2], totals[1] + totals[3]]
 
 
-def _last_play(o: np.void, deck: ScoreDeck) -> dict[str, Any] | None:
-    """The card that was played last, wherever it lies."""
+def _last_play(observation: np.ndarray, deck: ScoreDeck) -> dict[str, Any] | None:
+    """The card that was played last, wherever it lies, and how its points came about (C16)."""
+    o = observation[0]
     seat = int(o["last_seat"])
     if seat == NOBODY:
         return None
     move = int(o["last_move"])
-    return {"seat": seat, "card": deck.cards[card_of(move)], "move": format_move(deck, move)}
+    versus = versus_of(move)
+    return {
+        "seat": seat,
+        "card": deck.cards[card_of(move)],
+        "move": format_move(deck, move),
+        "vs": None if versus == NOBODY else versus,
+        **explain(before_play(observation, seat), deck, seat, move),
+    }
+
+
+def before_play(observation: np.ndarray, seat: int) -> np.ndarray:
+    """The table as it was before a seat's last play in this round; hands do not matter."""
+    table = observation.copy()
+    o = table[0]
+    r, turn = int(o["round"]) - 1, int(o["shown"][seat]).bit_count() - 1
+    o["shown"][seat] &= ~(1 << int(o["displays"][r, seat, turn]))
+    o["displays"][r, seat, turn] = NO_CARD
+    return table
 
 
 # --- What each card would score --------------------------------------------------------------
@@ -129,7 +151,8 @@ def _new_value(move: int) -> int | str:
 def _plays(observation: np.ndarray, deck: ScoreDeck) -> list[dict[str, Any]]:
     """For each card in hand and each display, the best way to play it and what it scores.
 
-    It is told to the viewer also while others play: what would count if it were their turn now.
+    It is told to the viewer also while others play: what would count if it were their turn now. In
+    the viewer's own turn, all that the rule leaves to choose stands beside it.
     """
     o = observation[0]
     viewer, players = int(o["viewer"]), int(o["players"])
@@ -137,22 +160,52 @@ def _plays(observation: np.ndarray, deck: ScoreDeck) -> list[dict[str, Any]]:
         return []
     names_display = players > 2 and int(o["variant"]) != EXPLOSIVE
     others = [seat for seat in range(players) if seat != viewer] if names_display else [NOBODY]
+    choices = _choices(observation, deck)
     plays = []
     own = int(o["own"])
     for card in (k for k in range(len(deck.cards)) if own >> k & 1):
         for versus in others:
             move = doors.best_choice(observation, 0, deck.record, viewer, card, versus)
-            told = explain(observation, deck, viewer, move)
-            plays.append(
-                {
-                    "card": deck.cards[card],
-                    "vs": None if versus == NOBODY else versus,
-                    "move": format_move(deck, move),
-                    "choice": format_choice(deck, move),
-                    **told,
-                }
-            )
+            told = {
+                "card": deck.cards[card],
+                "vs": None if versus == NOBODY else versus,
+                "move": format_move(deck, move),
+                "choice": format_choice(deck, move),
+                **explain(observation, deck, viewer, move),
+            }
+            if (card, versus) in choices:
+                told["options"] = _options(observation, deck, choices[card, versus])
+            plays.append(told)
     return plays
+
+
+def _choices(observation: np.ndarray, deck: ScoreDeck) -> dict[tuple[int, int], list[int]]:
+    """The viewer's legal plays that choose something, by card and display."""
+    o = observation[0]
+    moves = np.zeros(MAX_LEGAL, np.int64)
+    size = doors.list_moves(observation, 0, deck.record, int(o["own"]), int(o["viewer"]), moves)
+    found: dict[tuple[int, int], list[int]] = {}
+    for move in map(int, moves[:size]):
+        if choice_of(move) != NO_CHOICE:
+            found.setdefault((card_of(move), versus_of(move)), []).append(move)
+    return found
+
+
+def _options(observation: np.ndarray, deck: ScoreDeck, moves: list[int]) -> list[dict[str, Any]]:
+    """All choices of a play, those that score alike together; the highest first."""
+    viewer = int(observation[0]["viewer"])
+    groups: list[dict[str, Any]] = []
+    for move in moves:
+        told = explain(observation, deck, viewer, move)
+        # Which card is changed stands in the choice.
+        told.pop("changed", None)
+        choice = format_choice(deck, move)
+        alike = next((g for g in groups if g["parts"] == told["parts"]), None)
+        if alike is None:
+            groups.append({**told, "choices": [choice]})
+        else:
+            alike["choices"].append(choice)
+    return sorted(groups, key=lambda group: -int(group["points"]))
 
 
 # --- Passing (C10) ---------------------------------------------------------------------------

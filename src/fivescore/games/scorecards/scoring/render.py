@@ -55,6 +55,11 @@ def render_rule(rule: Rule, language: str) -> str:
     return _Renderer(language).rule(rule)
 
 
+def render_ways(rule: Rule, language: str) -> list[str]:
+    """What a rule offers to choose from, each way by itself."""
+    return [_Renderer(language).rule(Rule((way,))) for way in rule.ways]
+
+
 class _Renderer:
     def __init__(self, language: str) -> None:
         self._language = language

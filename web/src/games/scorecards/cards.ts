@@ -1,0 +1,57 @@
+/** Cards of Score Cards in text (`B6-17`) and in words. */
+
+import { type Face, lettersOf } from "../../cards/colours.ts";
+import { t } from "../../lib/words.ts";
+
+export const SCORE_COLOURS = ["blue", "red", "green", "yellow"] as const;
+export type ScoreColour = (typeof SCORE_COLOURS)[number];
+
+const BY_LETTER: Record<string, ScoreColour> = { B: "blue", R: "red", G: "green", Y: "yellow" };
+
+export interface ScoreFace extends Face {
+  colour: ScoreColour;
+  id: string;
+}
+
+/** What stands on a card. */
+export function readCard(card: string): ScoreFace {
+  const [front = "", id = ""] = card.split("-");
+  return { colour: BY_LETTER[front.charAt(0)] ?? "blue", number: Number(front.slice(1)), id };
+}
+
+/** A card in words, as in Blue 6. */
+export function cardName(card: string): string {
+  const { colour, number } = readCard(card);
+  return t(`scorecards-card-${colour}`, { number: String(number) });
+}
+
+/** Cards in a row, in words. */
+export function cardNames(cards: readonly string[]): string {
+  const names = cards.map(cardName);
+  const last = names.pop() ?? "";
+  return names.length === 0 ? last : t("scorecards-how-list", { first: names.join(", "), last });
+}
+
+export function isColour(value: string): value is ScoreColour {
+  return (SCORE_COLOURS as readonly string[]).includes(value);
+}
+
+export function colourName(colour: ScoreColour): string {
+  return t(`scorecards-colour-${colour}`);
+}
+
+/** The letters printed beside the symbols, in the reader's language. */
+export function letters(): Record<ScoreColour, string> {
+  return lettersOf({
+    blue: colourName("blue"),
+    red: colourName("red"),
+    green: colourName("green"),
+    yellow: colourName("yellow"),
+  });
+}
+
+/** A name as it is cut on the table. */
+export function shortName(name: string): string {
+  const signs = [...name];
+  return signs.length > 14 ? `${signs.slice(0, 13).join("")}…` : name;
+}

@@ -1,0 +1,30 @@
+/** The texts of a table's cards: an owner's deck is known to the server alone, so it tells them. */
+
+import { getDeck } from "../../lib/api.ts";
+import { inWords } from "../../lib/words.ts";
+
+export interface DeckCard {
+  card: string;
+  texts: Record<string, string>;
+  /** Where the rule lets the player choose one of several ways, the text of each. */
+  ways?: Record<string, string[]>;
+}
+
+export type Deck = ReadonlyMap<string, DeckCard>;
+
+/** The deck that is told there. */
+export async function fetchDeck(path: string): Promise<Deck> {
+  const { cards } = await getDeck(path);
+  return new Map(cards.map((card) => [card["card"] as string, card as unknown as DeckCard]));
+}
+
+/** What stands on a card, in the reader's language; empty until the deck is there. */
+export function ruleOf(deck: Deck | null, card: string): string {
+  return inWords(deck?.get(card)?.texts ?? {});
+}
+
+/** What one of the ways of a card says, counted from 1. */
+export function wayOf(deck: Deck | null, card: string, way: number): string {
+  const ways = deck?.get(card)?.ways ?? {};
+  return inWords(Object.fromEntries(Object.entries(ways).map(([language, texts]) => [language, texts[way - 1] ?? ""])));
+}

@@ -1,0 +1,97 @@
+/** How points come about: in words, and as tags on the cards that count. */
+
+import { t } from "../../lib/words.ts";
+import { cardName, cardNames, colourName, isColour } from "./cards.ts";
+import type { Part, Scored } from "./view.ts";
+
+/** In one line: "Blue 6 and Red 6: 4 each". A changed card is told first. */
+export function tellHow({ parts, changed }: Scored): string {
+  const told = parts.length === 0 ? [t("scorecards-how-nothing")] : parts.map(tellPart);
+  if (changed) told.unshift(tellChange(changed.card, String(changed.to)));
+  return told.reduce((first, second) => t("scorecards-how-join", { first, second }));
+}
+
+/** A play as a sentence: who played what, with whose display, for how many points and why. */
+export function tellPlay(
+  play: Scored & { card: string; vs: number | null },
+  who: { who: "you" | "other"; player: string },
+  displayOf: (seat: number) => string,
+): string {
+  const told = { ...who, card: cardName(play.card), points: String(play.points) };
+  if (play.vs === null) {
+    return isPlain(play) ? t("web-scorecards-log-plain", told) : t("scorecards-log-play", { ...told, how: tellHow(play) });
+  }
+  const versus = displayOf(play.vs);
+  if (isPlain(play)) return t("web-scorecards-log-plain-with", { ...told, versus });
+  return t("scorecards-log-play-with", { ...told, versus, how: tellHow(play) });
+}
+
+/** Whether the rule itself says it all, as in "7. Next turn: +4". */
+export function isPlain({ parts, changed }: Scored): boolean {
+  const [first] = parts;
+  return parts.length === 1 && first?.kind === "points" && !first.from && !changed;
+}
+
+function tellChange(card: string, to: string): string {
+  const named = { card: cardName(card) };
+  if (isColour(to)) return t("scorecards-how-changed-colour", { ...named, colour: colourName(to) });
+  return t("scorecards-how-changed-number", { ...named, number: to });
+}
+
+function tellPart(part: Part): string {
+  let told = tellBare(part);
+  if (part.points < 0 && part.kind !== "cap" && part.kind !== "floor") told = t("scorecards-how-minus", { part: told });
+  if (part.from) told = t("scorecards-how-from", { card: cardName(part.from), part: told });
+  return told;
+}
+
+function tellBare(part: Part): string {
+  const each = String(part.each ?? "");
+  const counted = part.cards ?? [];
+  const cards = cardNames(counted);
+  const times = part.times ?? 0;
+  switch (part.kind) {
+    case "points":
+      return t("scorecards-how-points", { points: each });
+    case "cards":
+      return counted.length === 1 ? t("scorecards-how-one", { cards, each }) : t("scorecards-how-each", { cards, each });
+    case "value":
+      return t("scorecards-how-value", { cards, factor: part.each ?? 1, value: String(times) });
+    case "colours":
+      return t("scorecards-how-colours", { times, each, cards });
+    case "numbers":
+      return t("scorecards-how-numbers", { times, each, cards });
+    case "sets":
+      return t("scorecards-how-sets", { times, each, cards });
+    case "cap":
+      return t("scorecards-how-cap", { bound: String(part.bound ?? 0) });
+    case "floor":
+      return t("scorecards-how-floor", { bound: String(part.bound ?? 0) });
+    case "double":
+      return t("scorecards-how-double");
+  }
+}
+
+/** What a counted card brings by itself; null where only several together do. */
+export type Tag = number | null;
+
+/** The cards that count, in the order in which the rule finds them. */
+export function tagsOf(parts: readonly Part[]): Map<string, Tag> {
+  const tags = new Map<string, Tag>();
+  for (const part of parts) {
+    const cards = part.cards ?? [];
+    const share = cards.length > 0 && (cards.length === 1 || part.times === cards.length) ? part.points / cards.length : null;
+    for (const card of cards) {
+      const before = tags.get(card);
+      if (before === undefined) tags.set(card, share);
+      else tags.set(card, before === null || share === null ? null : before + share);
+    }
+  }
+  return tags;
+}
+
+/** A tag as it is printed: +4, −2. */
+export function tagText(tag: Tag): string {
+  if (tag === null) return "";
+  return tag < 0 ? `−${-tag}` : `+${tag}`;
+}

@@ -1,0 +1,68 @@
+/** The numbers of the score sheet and of the final table. */
+
+import type { Item } from "../../lib/protocol.ts";
+import { BONUS, type ScoreCardsView } from "./view.ts";
+
+/** The seats in the order of the columns: one's own first, then clockwise. */
+export function seatsOf(players: number, own: number | null): number[] {
+  return Array.from({ length: players }, (_, k) => ((own ?? 0) + k) % players);
+}
+
+/** A seat's points of a round, with the bonus; of the running one so far. */
+export function roundSum(view: ScoreCardsView, round: number, seat: number): number {
+  const finished = view.rounds[round];
+  if (!finished) return (view.points[seat] ?? []).reduce((sum, points) => sum + points, 0);
+  return (finished.points[seat] ?? 0) + (finished.bonus.includes(seat) ? BONUS : 0);
+}
+
+/** The points of every card that was played, by round and seat, as the story tells them. */
+export function cardsOf(story: readonly Item[], players: number): number[][][] {
+  const rounds: number[][][] = [];
+  /** Seats of the moves so far; null for one that played no card. */
+  const moves: (number | null)[] = [];
+  for (const { event } of story) {
+    if (!event || "note" in event) continue;
+    if ("undo" in event) {
+      for (const seat of moves.splice(-event["undo"])) if (seat !== null) rounds.at(-1)?.[seat]?.pop();
+    } else if ("starting" in event) {
+      rounds.push(Array.from({ length: players }, () => []));
+    } else if (typeof event["move"] === "string") {
+      const isPlay = typeof event["points"] === "number";
+      moves.push(isPlay ? event["seat"] : null);
+      if (isPlay) rounds.at(-1)?.[event["seat"]]?.push(event["points"]);
+    }
+  }
+  return rounds;
+}
+
+/** A line of the final table: a player, or two partners. */
+export interface Standing {
+  place: number;
+  seats: number[];
+  total: number;
+  /** The best single card of round 4, which breaks ties (C8). */
+  best: number;
+  isWinner: boolean;
+}
+
+/** The final table, the winners first. */
+export function standings(view: ScoreCardsView, winners: readonly number[]): Standing[] {
+  const sides = view.teams ? [[0, 2], [1, 3]] : view.totals.map((_, seat) => [seat]);
+  const lines = sides.map((seats) => ({
+    seats,
+    total: seats.reduce((sum, seat) => sum + (view.totals[seat] ?? 0), 0),
+    best: Math.max(...seats.map((seat) => view.best[seat] ?? 0)),
+    isWinner: seats.some((seat) => winners.includes(seat)),
+  }));
+  lines.sort((a, b) => Number(b.isWinner) - Number(a.isWinner) || b.total - a.total || b.best - a.best);
+  return lines.map((line) => {
+    const ahead = lines.filter((other) => other.total > line.total || (other.total === line.total && other.best > line.best));
+    return { ...line, place: ahead.length + 1 };
+  });
+}
+
+/** Whether the best single card of round 4 decided who won. */
+export function isTieBroken(lines: readonly Standing[]): boolean {
+  const winners = lines.filter((line) => line.isWinner);
+  return lines.filter((line) => line.total === winners[0]?.total).length > winners.length;
+}

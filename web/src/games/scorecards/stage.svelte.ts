@@ -1,0 +1,161 @@
+/**
+ * What the table shows while things happen: the view is the truth and arrives at once, the stage walks to it
+ * play by play, so that each can be seen to score. It holds nothing up: what may be played follows the view,
+ * and any tap lets the stage finish.
+ */
+
+import { isStill } from "../../lib/settings.svelte.ts";
+import type { ScoreCardsView, Scored } from "./view.ts";
+
+/** The public part of the table, as it is shown. */
+export interface Shown {
+  round: number;
+  starting: string | null;
+  displays: string[][];
+  totals: number[];
+  best: (number | null)[];
+  toAct: number | null;
+}
+
+/** A play being scored: its cards lift one after the other, then their tags gather and go to the sheet. */
+export interface Scoring extends Scored {
+  step: "count" | "gather";
+  seat: number;
+  card: string;
+  vs: number | null;
+  turn: number;
+}
+
+export type Cue = { kind: "card"; seat: number } | { kind: "score"; scoring: Scoring } | { kind: "deal" };
+export type Event = Record<string, any>;
+
+const PACE = { play: 320, card: 130, count: 620, gather: 380, deal: 450 };
+/** Where nothing travels, each play is still to be seen for a moment. */
+const STILL_PACE = { play: 0, card: 0, count: 700, gather: 0, deal: 0 };
+/** With more than this to show, the table was left alone: it shows where it stands. */
+const LONGEST = 18;
+
+export function shownOf(view: ScoreCardsView): Shown {
+  const { round, starting, displays, totals, best, to_act: toAct } = view;
+  return { round, starting, displays, totals, best, toAct };
+}
+
+type Step = () => number;
+
+export class Stage {
+  shown: Shown = $state.raw(null!);
+  scoring: Scoring | null = $state.raw(null);
+  isMoving = $state(false);
+  #truth: ScoreCardsView;
+  #steps: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #cue: (cue: Cue) => void;
+
+  constructor(view: ScoreCardsView, cue: (cue: Cue) => void) {
+    this.#truth = view;
+    this.#cue = cue;
+    this.shown = shownOf(view);
+  }
+
+  /** A new view, and the events that led to it; without any it is shown as it is. */
+  update(view: ScoreCardsView, events: readonly Event[]): void {
+    this.#truth = view;
+    const canWalk = events.length > 0 && events.length <= LONGEST && !events.some((event) => "undo" in event);
+    if (!canWalk || document.hidden) {
+      this.finish();
+      return;
+    }
+    for (const event of events) this.#steps.push(...this.#stepsOf(event));
+    if (this.#steps.length > LONGEST) this.finish();
+    else if (!this.isMoving) this.#go();
+  }
+
+  /** Shows where the game stands, at once. */
+  finish(): void {
+    clearTimeout(this.#timer);
+    this.#steps = [];
+    this.scoring = null;
+    this.isMoving = false;
+    this.shown = shownOf(this.#truth);
+  }
+
+  #go(): void {
+    const step = this.#steps.shift();
+    if (!step) {
+      this.finish();
+      return;
+    }
+    this.isMoving = true;
+    const wait = step();
+    this.#timer = setTimeout(() => this.#go(), wait);
+  }
+
+  #stepsOf(event: Event): Step[] {
+    const pace = isStill() ? STILL_PACE : PACE;
+    if (event["note"] === "scored") return this.#scoring(event, pace);
+    if ("note" in event) return [];
+    if (typeof event["move"] === "string" && event["move"].startsWith("play ")) {
+      const seat = event["seat"] as number;
+      const [, card = "", vs, versus] = (event["move"] as string).split(" ");
+      return [
+        () => {
+          this.#play(seat, card);
+          this.#versus = vs === "vs" ? Number(versus) : null;
+          return pace.play;
+        },
+      ];
+    }
+    if ("starting" in event) {
+      return [
+        () => {
+          this.#deal(event);
+          return pace.deal;
+        },
+      ];
+    }
+    return [];
+  }
+
+  #versus: number | null = null;
+
+  #play(seat: number, card: string): void {
+    const { displays } = this.shown;
+    this.#cue({ kind: "card", seat });
+    this.scoring = null;
+    this.#change({ displays: displays.with(seat, [...(displays[seat] ?? []), card]), toAct: null });
+  }
+
+  #scoring(event: Event, pace: typeof PACE): Step[] {
+    const { seat, card, points, parts, changed } = event as Scored & { seat: number; card: string };
+    const counted = new Set(parts.flatMap((part) => part.cards ?? [])).size;
+    const steps = (["count", "gather"] as const).filter((step) => pace[step] > 0);
+    return [
+      ...steps.map((step) => () => {
+        const turn = (this.shown.displays[seat]?.length ?? 1) - 1;
+        this.scoring = { step, seat, card, vs: this.#versus, turn, points, parts, changed };
+        this.#cue({ kind: "score", scoring: this.scoring });
+        return pace[step] + (step === "count" ? counted * pace.card : 0);
+      }),
+      () => {
+        const { totals, best } = this.shown;
+        this.#change({
+          totals: totals.with(seat, (totals[seat] ?? 0) + points),
+          best: best.with(seat, Math.max(best[seat] ?? points, points)),
+        });
+        return 0;
+      },
+    ];
+  }
+
+  #deal(event: Event): void {
+    this.scoring = null;
+    const empty = this.shown.displays.map(() => []);
+    const best = this.shown.best.map(() => null);
+    this.#change({ round: event["round"], starting: event["starting"], displays: empty, best, toAct: event["start"] });
+    this.#cue({ kind: "deal" });
+  }
+
+  #change(changes: Partial<Shown>): void {
+    this.shown = { ...this.shown, ...changes };
+  }
+}
