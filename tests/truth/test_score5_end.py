@@ -112,7 +112,9 @@ def test_S11_its_holder_chooses_after_the_sharing() -> None:
     assert match.view()["phase"] == "share"
     share(match, "R10")
     assert match.view()["phase"] == "wild"
-    assert match.view()["wild"] == {"seat": 0, "family": None, "default": None}
+    nothing_more = dict.fromkeys(("family", "default", "totals", "held"))
+    assert match.view()["wild"] == {"seat": 0, **nothing_more}
+    assert match.view(1)["wild"] == {"seat": 0, **nothing_more}
     assert match.view(0)["wild"]["default"] in FAMILIES  # offered to the holder alone
     assert match.to_act == match.may_act == (0,)
     assert list(match.legal(0)) == [f"wild {family}" for family in FAMILIES]
