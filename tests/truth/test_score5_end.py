@@ -122,7 +122,7 @@ def test_S11_its_holder_chooses_after_the_sharing() -> None:
     assert why_not(match, 0, "ready") == "S5"
     match.play(0, "wild yellow")
     assert match.is_over
-    assert match.view()["wild"] == {"seat": 0, "family": "yellow", "default": None}
+    assert match.view()["wild"] == {"seat": 0, **nothing_more, "family": "yellow"}
     assert why_not(match, 0, "wild red") == "S12"
 
 
