@@ -159,6 +159,17 @@ class Outcome:
     """The scores of teams, where there are any."""
 
 
+@dataclass(frozen=True, slots=True)
+class PadProblem:
+    """An entry of a score pad that cannot be."""
+
+    place: Mapping[str, int | str]
+    """Where it stands, in the game's own words: hand, round, seat, card …, counted from 0."""
+    ruling: str
+    sentences: Mapping[str, str]
+    """What is wrong and what would be right, by language code."""
+
+
 class Game(ABC):
     """A game: its rules behind one face."""
 
@@ -329,6 +340,17 @@ class Game(ABC):
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended; None while it runs."""
+
+    @abstractmethod
+    def pad(self, setting: Setting, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+        """The score pad of the printed game: what people wrote down, added up by the rules.
+
+        The game's `pad.py` says what `entries` and the sheet hold. The sheet's `problem` is the
+        first entry that cannot be, as a PadProblem, or None.
+
+        Raises:
+            FivescoreError: The entries are no sheet of this game.
+        """
 
     # --- Knowledge --------------------------------------------------------------------------
 

@@ -48,6 +48,8 @@ from fivescore.server.messages import (
     UseDevice,
 )
 from fivescore.server.pace import Pace
+from fivescore.server.pad_messages import PadDeck
+from fivescore.server.pads import PADS, make_sheet, tell_deck
 from fivescore.server.replays import replay_record
 from fivescore.store.tables import TableStore
 from fivescore.table.setup import read_name
@@ -60,6 +62,9 @@ STRANGERS_AN_HOUR = 2000
 """New people from one address; generous, as many may share one."""
 CHANGES_A_MINUTE = 120
 REPLAYS_AT_ONCE = 2
+SHEETS_A_MINUTE = 600
+"""From one address: a sheet for each entry of several score pads."""
+SHEETS_AT_ONCE = 2
 
 T = TypeVar("T")
 
@@ -75,6 +80,8 @@ class Api:
         self._strangers = Pace(STRANGERS_AN_HOUR, HOUR)
         self._changes = Pace(CHANGES_A_MINUTE, 60)
         self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
+        self._sheets = Pace(SHEETS_A_MINUTE, 60)
+        self._padding = asyncio.Semaphore(SHEETS_AT_ONCE)
 
     def routes(self) -> list[Route]:
         """All of them."""
@@ -92,6 +99,8 @@ class Api:
             self.route("/archive/{game_id:str}/deck", self.archive_deck, "GET"),
             self.route("/archive/{game_id:str}/record", self.record, "GET"),
             self.route("/archive/{game_id:str}/replay", self.replay, "GET"),
+            self.route("/pad/{game:str}", self.pad, "POST"),
+            self.route("/pad/{game:str}/deck", self.pad_deck, "POST"),
             self.route("/devices", self.device_link, "POST"),
             self.route("/devices/use", self.use_device, "POST"),
         ]
@@ -300,6 +309,30 @@ class Api:
             )
         headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if is_small else {})
         return Response(answer, headers=headers, media_type="application/json")
+
+    # --- The score pad ----------------------------------------------------------------------
+
+    async def pad(self, request: Request) -> Response:
+        """Adds up a sheet of a printed game. Nothing is kept: the entries live in the browser."""
+        game = self._need_pad(request)
+        entries = await self._body(request, PADS[game].entries, LARGEST_DECK_BODY)
+        async with self._padding:
+            return json_answer(await asyncio.to_thread(make_sheet, game, entries))
+
+    async def pad_deck(self, request: Request) -> Response:
+        """The cards of a deck, to enter them by."""
+        game = self._need_pad(request)
+        wish = await self._body(request, PadDeck, LARGEST_DECK_BODY)
+        async with self._padding:
+            return json_answer(await asyncio.to_thread(tell_deck, game, wish.deck))
+
+    def _need_pad(self, request: Request) -> str:
+        game = str(request.path_params["game"])
+        if game not in PADS:
+            raise HttpError(404, "gone", "There is no such game.")
+        if not self._sheets.allows(self._people.address_of(request), time.monotonic()):
+            raise HttpError(429, "too-fast", "This is too fast. Wait a moment.")
+        return game
 
 
 def _describe_deck(game: Game, deck: Deck) -> DeckInfo:

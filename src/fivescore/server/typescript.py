@@ -6,15 +6,16 @@ import sys
 import types
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from fivescore.server import messages
+from fivescore.server import messages, pad_messages
 
 HEADER = """\
 // What the page and the server say to each other (docs/protocol.md).
-// Made from src/fivescore/server/messages.py by `python -m fivescore.server.typescript`.
+// Made from messages.py and pad_messages.py in src/fivescore/server,
+// by `python -m fivescore.server.typescript`.
 """
 PLAIN = {
     str: "string",
@@ -27,10 +28,12 @@ PLAIN = {
 UNIONS = (Union, types.UnionType)
 
 
-def make_types(module: types.ModuleType = messages) -> str:
-    """A TypeScript module with an interface for each Struct and a type for each union of them."""
-    tree = ast.parse(inspect.getsource(module))
-    return "\n".join([HEADER, *_declarations(module, tree)])
+def make_types(*modules: types.ModuleType) -> str:
+    """A TypeScript module with an interface for each Struct and a type for each name of a type."""
+    declared: list[str] = []
+    for module in modules or (messages, pad_messages):
+        declared += _declarations(module, ast.parse(inspect.getsource(module)))
+    return "\n".join([HEADER, *declared])
 
 
 def _declarations(module: types.ModuleType, tree: ast.Module) -> Iterator[str]:
@@ -91,6 +94,8 @@ def _type(hint: Any) -> str:
     if hint in PLAIN:
         return PLAIN[hint]
     origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _type(arguments[0])
     if origin is Literal:
         return " | ".join(msgspec.json.encode(value).decode() for value in arguments)
     if origin in UNIONS:

@@ -7,12 +7,14 @@ from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
+from fivescore.server import pads
 
 STEPS = 60
 
 
 def warm_up(name: str) -> None:
     """Plays the beginning of a game with every bot, and looks at it with everybody's eyes."""
+    pads.warm_up(name)
     game = get_game(name)
     rng = new_rng(1)
     variant, counts = next(iter(game.variants.items()))

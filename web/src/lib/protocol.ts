@@ -1,5 +1,6 @@
 // What the page and the server say to each other (docs/protocol.md).
-// Made from src/fivescore/server/messages.py by `python -m fivescore.server.typescript`.
+// Made from messages.py and pad_messages.py in src/fivescore/server,
+// by `python -m fivescore.server.typescript`.
 
 /** How long a player may think. */
 export interface ClockInfo {
@@ -416,4 +417,188 @@ export interface Health {
 export interface ErrorAnswer {
   error: string;
   code?: string;
+}
+
+export type Names = string[];
+
+export type PadTotal = number | "bust" | null;
+
+export type PadTotals = (number | "bust" | null)[];
+
+export type PadCards = string[];
+
+export type PadPoints = (number | null)[][];
+
+export type PadMove = string;
+
+/** An entry that cannot be: the sheet is right up to there. */
+export interface PadProblem {
+  /** Where it stands: hand, round, seat, turn, play, counted from 0; card. */
+  place: Record<string, number | string>;
+  ruling: string;
+  /** What is wrong and what would be right, by language. */
+  sentences: Record<string, string>;
+}
+
+/** POST /api/pad/fives. */
+export interface PadFives {
+  names: string[];
+  /** The totals of each hand, by seat: a number, bust for any over 25, null for an open place. */
+  hands: (number | "bust" | null)[][];
+  options?: Record<string, number | string>;
+}
+
+/** A hand and its chips, by seat, line by line. */
+export interface PadFivesHand {
+  totals: (number | "bust")[];
+  rank: number[];
+  exact: number[];
+  bust: number[];
+  pot: number[];
+  /** Where the chips of those over 25 went; null if there was none. */
+  paid_to: "seat" | "centre" | "nobody" | null;
+  /** Who took the pot. */
+  taker: number | null;
+  /** Afterwards. */
+  chips: number[];
+  centre: number;
+}
+
+/** The answer: every whole hand scored. */
+export interface PadFivesSheet {
+  target: number;
+  /** The most that all totals of a hand add up to. */
+  most: number;
+  first_chips: number[];
+  hands: PadFivesHand[];
+  chips: number[];
+  centre: number;
+  is_over: boolean;
+  winners: number[];
+  decided: "chips" | "final" | "shared" | null;
+  problem: PadProblem | null;
+}
+
+/** POST /api/pad/score5. */
+export interface PadScore5 {
+  names: string[];
+  /** The final cards of each player; those that count nothing may be left out. */
+  hands: string[][];
+  /** The family chosen for the wild; null for the best one. */
+  wild?: string | null;
+  /** The text of a deck file. */
+  deck?: string | null;
+}
+
+/** What a hand scores. */
+export interface PadScore5Seat {
+  /** The card that counts in each family. */
+  counted: (string | null)[];
+  total: number;
+  tiebreaker: number;
+  /** The counted card with the highest tiebreaker. */
+  tie_card: string | null;
+}
+
+/** Who holds the wild, and what it counts for. */
+export interface PadWild {
+  seat: number;
+  family: string;
+  best: string;
+}
+
+/** The answer. */
+export interface PadScore5Sheet {
+  seats: PadScore5Seat[];
+  wild: PadWild | null;
+  /** Empty until everybody has cards. */
+  winners: number[];
+  decided: "total" | "tiebreaker" | "shared" | null;
+  problem: PadProblem | null;
+}
+
+/** A round of Score Cards: points by seat and turn, or the Starting card and the plays. */
+export interface PadRound {
+  /** null where a place is open. */
+  points?: (number | null)[][] | null;
+  starting?: string | null;
+  /** Moves in order, as in records. */
+  plays?: string[];
+}
+
+/** POST /api/pad/scorecards. */
+export interface PadScorecards {
+  names: string[];
+  rounds: PadRound[];
+  variant?: string;
+  /** Who starts the first round. */
+  start?: number;
+  /** A card: what would it score now? */
+  asked?: string | null;
+  /** The text of a deck file. */
+  deck?: string | null;
+}
+
+/** A way to play the card that was asked for. */
+export interface PadWay {
+  move: string;
+  /** Whose display; null where no one is named. */
+  vs: number | null;
+  choice: "way" | "colour" | "number" | "change-number" | "change-colour" | null;
+  value: number | string | null;
+  changed: string | null;
+  points: number;
+  /** Of those with this display. */
+  is_best: boolean;
+  /** How the points come about, by language; of the best ones. */
+  how: Record<string, string> | null;
+}
+
+/** A place of a sheet. */
+export interface PadPlace {
+  seat: number;
+  turn: number;
+}
+
+/** A round as it stands. */
+export interface PadRoundSheet {
+  start: number;
+  points: (number | null)[][];
+  sums: number[];
+  /** Who has it, or would have it now. */
+  bonus: number[];
+  is_over: boolean;
+  to_play: PadPlace | null;
+  starting: string | null;
+  /** null where only the points are known. */
+  displays: string[][] | null;
+  /** How the points of each card came about, by language. */
+  hows: Record<string, string>[][] | null;
+}
+
+/** The answer. */
+export interface PadScorecardsSheet {
+  turns: number;
+  all_rounds: number;
+  lowest: number;
+  highest: number;
+  rounds: PadRoundSheet[];
+  totals: number[];
+  teams: number[] | null;
+  is_over: boolean;
+  winners: number[];
+  decided: "points" | "best-card" | "shared" | null;
+  ways: PadWay[];
+  problem: PadProblem | null;
+}
+
+/** POST /api/pad/GAME/deck: a deck file, or null for our own deck. */
+export interface PadDeck {
+  deck?: string | null;
+}
+
+/** Its cards, in the order of the deck. */
+export interface PadDeckAnswer {
+  id: string;
+  cards: Record<string, any>[];
 }

@@ -57,6 +57,16 @@ def seats_of_plays(tables: np.ndarray, i: int, seats: np.ndarray) -> None:
 
 
 @compiled
+def pay_totals(tables: np.ndarray, i: int, totals: np.ndarray) -> None:
+    """Scores a hand of which only the totals are known."""
+    table = tables[i]
+    rules.open_hand(table, 0, 0)
+    for seat in range(int(table["players"])):
+        table["totals"][seat] = totals[seat]
+    rules.pay_hand(table)
+
+
+@compiled
 def winners(tables: np.ndarray, i: int) -> int:
     """The winning seats, as a mask."""
     return rules.winners(tables[i])

@@ -1,6 +1,6 @@
 """Fives behind the contract of a game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import numpy as np
@@ -26,6 +26,7 @@ from fivescore.engine.contract import (
 from fivescore.games.fives import doors, text
 from fivescore.games.fives.deck import load_deck
 from fivescore.games.fives.knowledge import OBSERVATION, UNKNOWN
+from fivescore.games.fives.pad import make_sheet
 from fivescore.games.fives.rules import (
     DEAL,
     FACE_DOWN,
@@ -154,6 +155,9 @@ class Fives(Game):
         mask = doors.winners(state, 0)
         scores = self.scores(state)
         return Outcome(scores, tuple(seat for seat in range(len(scores)) if mask >> seat & 1))
+
+    def pad(self, setting: Setting, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+        return make_sheet(self.lay(setting), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
 

@@ -299,14 +299,15 @@ def _take_trick(table: np.void) -> None:
     if trick < int(table["tricks"]):
         table["leads"][trick] = winner
     else:
-        _pay_hand(table)
+        pay_hand(table)
 
 
 # --- Scoring a hand (F12-F17) ---------------------------------------------------------------
 
 
 @compiled
-def _pay_hand(table: np.void) -> None:
+def pay_hand(table: np.void) -> None:
+    """Pays the chips of a hand whose totals stand, and ends the game after the last."""
     players = int(table["players"])
     busts = 0
     closest = -1

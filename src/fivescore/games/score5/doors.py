@@ -51,6 +51,16 @@ def step(states: np.ndarray, i: int, decks: np.ndarray, seat: int, move: int) ->
 
 
 @compiled
+def count_hands(tables: np.ndarray, i: int, decks: np.ndarray, hands: np.ndarray) -> None:
+    """Ends a game of which only the final hands are known; the wild's family must be set."""
+    table = tables[i]
+    for seat in range(int(table["players"])):
+        table["open"][seat] = hands[seat]
+    table["phase"] = rules.OVER
+    rules.count_up(table, decks[0])
+
+
+@compiled
 def winners(tables: np.ndarray, i: int) -> int:
     """The winning seats, as a mask."""
     return rules.winners(tables[i])

@@ -36,6 +36,7 @@ from fivescore.games.score5.deck import (
     read_deck,
 )
 from fivescore.games.score5.knowledge import OBSERVATION
+from fivescore.games.score5.pad import make_sheet
 from fivescore.games.score5.rules import (
     AUCTIONS,
     BIDDING,
@@ -257,6 +258,9 @@ class Score5(Game):
         if int(state["phase"][0]) != OVER:
             return None
         return Outcome(self.scores(state), _seats(doors.winners(state, 0)))
+
+    def pad(self, setting: Setting, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+        return make_sheet(self.lay(setting), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
 

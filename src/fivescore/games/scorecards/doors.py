@@ -50,6 +50,12 @@ def is_legal(
 
 
 @compiled
+def may_name(tables: np.ndarray, i: int, seat: int, versus: int) -> bool:
+    """Whether a seat's play names its display rightly."""
+    return rules.may_name(tables[i], seat, versus)
+
+
+@compiled
 def kind_of_choice(
     tables: np.ndarray, i: int, decks: np.ndarray, seat: int, card: int, versus: int
 ) -> int:
@@ -87,6 +93,38 @@ def step(states: np.ndarray, i: int, decks: np.ndarray, seat: int, move: int) ->
         return False
     rules.apply(s, decks[0], seat, move)
     return True
+
+
+@compiled
+def enter_points(tables: np.ndarray, i: int, start: int, points: np.ndarray) -> None:
+    """Begins a round of which only the points of the cards are known."""
+    table = tables[i]
+    rules.open_round(table, start, evaluate.NO_CARD)
+    for seat in range(int(table["players"])):
+        for turn in range(rules.TURNS):
+            table["points"][seat, turn] = points[seat, turn]
+
+
+@compiled
+def end_round(tables: np.ndarray, i: int) -> None:
+    """Adds up a round and gives the bonus."""
+    rules.end_round(tables[i])
+
+
+@compiled
+def count_choices(
+    tables: np.ndarray, i: int, decks: np.ndarray, seat: int, card: int, versus: int
+) -> int:
+    """In how many ways a card can be played against a display."""
+    return rules.count_choices(tables[i], decks[0], seat, card, versus)
+
+
+@compiled
+def nth_choice(
+    tables: np.ndarray, i: int, decks: np.ndarray, seat: int, card: int, versus: int, k: int
+) -> int:
+    """One of those ways, as a move."""
+    return rules.nth_choice(tables[i], decks[0], seat, card, versus, k)
 
 
 @compiled

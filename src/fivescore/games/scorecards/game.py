@@ -32,6 +32,7 @@ from fivescore.games.scorecards.deck import (
     read_deck,
 )
 from fivescore.games.scorecards.knowledge import OBSERVATION
+from fivescore.games.scorecards.pad import make_sheet
 from fivescore.games.scorecards.rules import (
     CHANGED_SHIFT,
     COVERED,
@@ -220,6 +221,9 @@ class ScoreCards(Game):
         if int(state["variant"][0]) == PARTNERSHIP:
             teams = (scores[0] + scores[2], scores[1] + scores[3])
         return Outcome(scores, _seats(doors.winners(state, 0)), teams)
+
+    def pad(self, setting: Setting, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+        return make_sheet(self.lay_observation(setting, SPECTATOR), _scored(deck), **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
 
