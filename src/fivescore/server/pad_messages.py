@@ -162,10 +162,14 @@ class PadRoundSheet(Struct, frozen=True):
     """A round as it stands."""
 
     start: int
+    order: list[int]
+    """In which the players play."""
     points: list[list[int | None]]
-    sums: list[int]
+    totals: list[int]
+    """Of the cards; with the bonus once the round is over."""
     bonus: list[int]
     """Who has it, or would have it now."""
+    bonus_points: int
     is_over: bool
     to_play: PadPlace | None
     starting: str | None

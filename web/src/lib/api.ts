@@ -9,6 +9,13 @@ import type {
   Me,
   NewTable,
   NewTableAnswer,
+  PadDeckAnswer,
+  PadFives,
+  PadFivesSheet,
+  PadScore5,
+  PadScore5Sheet,
+  PadScorecards,
+  PadScorecardsSheet,
   Replay,
   SitAnswer,
   Tables,
@@ -83,3 +90,8 @@ export const recordedDeckPath = (game: string) => `/api/archive/${encodeURICompo
 export const getDeck = (path: string) => ask<DeckInfo>(path);
 export const makeDeviceLink = () => ask<DeviceLink>("/api/devices", {});
 export const joinDevice = (secret: string) => ask<Me>("/api/devices/use", { secret });
+export const padFives = (entries: PadFives) => ask<PadFivesSheet>("/api/pad/fives", entries);
+export const padScore5 = (entries: PadScore5) => ask<PadScore5Sheet>("/api/pad/score5", entries);
+export const padScorecards = (entries: PadScorecards) =>
+  ask<PadScorecardsSheet>("/api/pad/scorecards", entries);
+export const padDeck = (game: string, deck: string | null) => ask<PadDeckAnswer>(`/api/pad/${game}/deck`, { deck });

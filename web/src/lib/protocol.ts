@@ -563,10 +563,14 @@ export interface PadPlace {
 /** A round as it stands. */
 export interface PadRoundSheet {
   start: number;
+  /** In which the players play. */
+  order: number[];
   points: (number | null)[][];
-  sums: number[];
+  /** Of the cards; with the bonus once the round is over. */
+  totals: number[];
   /** Who has it, or would have it now. */
   bonus: number[];
+  bonus_points: number;
   is_over: boolean;
   to_play: PadPlace | null;
   starting: string | null;

@@ -13,6 +13,7 @@ from fivescore.engine.contract import FivescoreError, PadProblem, UnreadableMove
 from fivescore.games.scorecards import doors
 from fivescore.games.scorecards.deck import ScoreDeck
 from fivescore.games.scorecards.rules import (
+    BONUS,
     DEAL,
     NOBODY,
     OVER,
@@ -161,9 +162,11 @@ def _close_round(table: np.ndarray, points: list[list[int | None]]) -> dict[str,
             doors.end_round(table, 0)
     mask = int(after["bonus"][0, r])
     has_any = [any(scored is not None for scored in row) for row in points]
+    bonus = [seat for seat in range(players) if mask >> seat & 1 and has_any[seat]]
+    sums = [int(total) for total in after["sums"][0, r, :players]]
+    order = [(begun + k) % players for k in range(players)]
     to_play = None
     if not is_whole:
-        order = [(begun + k) % players for k in range(players)]
         to_play = next(
             {"seat": seat, "turn": turn}
             for turn in range(TURNS)
@@ -172,9 +175,11 @@ def _close_round(table: np.ndarray, points: list[list[int | None]]) -> dict[str,
         )
     return {
         "start": begun,
+        "order": order,
         "points": points,
-        "sums": [int(total) for total in after["sums"][0, r, :players]],
-        "bonus": [seat for seat in range(players) if mask >> seat & 1 and has_any[seat]],
+        "totals": [sums[k] + BONUS * (is_whole and k in bonus) for k in range(players)],
+        "bonus": bonus,
+        "bonus_points": BONUS,
         "is_over": is_whole,
         "to_play": to_play,
     }
