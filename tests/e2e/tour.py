@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, StorageState, expect
 
 from tests.e2e.fives_table import FivesTable, lay_table
 from tests.e2e.quick_play import lay_in_the_middle, play_quickly
+from tests.e2e.score_pad import ScorePad
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,38 @@ def _nothing(path: str) -> Callable[[Page, World], None]:
     return open_page
 
 
+def _pad_fives(page: Page, world: World) -> None:
+    pad = ScorePad(page, world.url)
+    pad.begin("Fives", "Ada", "Ines", "Otto", "Mira")
+    pad.tap("26+ bust", 25, 22, 22, 24)
+    expect(page.get_by_role("rowheader", name="Bust, to Ines")).to_be_visible()
+
+
+def _pad_score5(page: Page, world: World) -> None:
+    pad = ScorePad(page, world.url)
+    pad.begin("Score 5", "Ada", "Ines", "Otto")
+    pad.tap("Green 80", "Wild 75", "Next: Ines", "Red 90")
+    expect(page.get_by_role("button", name="Ines 90")).to_be_visible()
+
+
+def _pad_scorecards(page: Page, world: World) -> None:
+    pad = ScorePad(page, world.url)
+    pad.begin("Score Cards", "Ada", "Ines", "Otto")
+    pad.write_points([8, 12, 4, 9])
+    expect(page.get_by_role("row", name="Total")).to_contain_text("17")
+
+
+def _pad_cards(page: Page, world: World) -> None:
+    pad = ScorePad(page, world.url)
+    pad.begin("Score Cards", "Ada", "Ines", "Otto")
+    pad.tap("Cards…")
+    page.locator(".ticket").nth(7).click()
+    expect(page.get_by_text("Ada, Card 1")).to_be_visible()
+    page.get_by_role("button", name="red", exact=True).click()
+    page.locator(".ticket", has_text="of a colour you choose").click()
+    expect(page.get_by_label("Choice")).to_be_visible()
+
+
 STOPS: dict[str, Callable[[Page, World], None]] = {
     "home": _at("/"),
     "new table": _at("/new"),
@@ -119,6 +152,11 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "Fives, hand scored": _scored,
     "Fives, game over": _over,
     "replay": _replay,
+    "score pad": _at("/pad"),
+    "score pad, Fives": _pad_fives,
+    "score pad, Score 5": _pad_score5,
+    "score pad, Score Cards": _pad_scorecards,
+    "score pad, a card": _pad_cards,
     "unknown page": _at("/nowhere"),
     "unknown table": _nothing("/t/nowhere"),
     "unknown replay": _nothing("/replay/nowhere"),

@@ -8,11 +8,12 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 Names = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=2, max_length=5)]
-PadTotal = int | Literal["bust"] | None
+Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+PadTotal = Number | Literal["bust"] | None
 PadTotals = Annotated[list[PadTotal], Meta(max_length=4)]
 PadCards = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=51)]
 PadPoints = Annotated[
-    list[Annotated[list[int | None], Meta(max_length=5)]], Meta(min_length=2, max_length=4)
+    list[Annotated[list[Number | None], Meta(max_length=5)]], Meta(min_length=2, max_length=4)
 ]
 PadMove = Annotated[str, Meta(max_length=120)]
 

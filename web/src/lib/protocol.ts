@@ -421,6 +421,8 @@ export interface ErrorAnswer {
 
 export type Names = string[];
 
+export type Number = number;
+
 export type PadTotal = number | "bust" | null;
 
 export type PadTotals = (number | "bust" | null)[];

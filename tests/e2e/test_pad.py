@@ -1,0 +1,220 @@
+"""The score pad in a real browser: whole sheets by taps and by keys, reloads, a server that dies."""
+
+import re
+from importlib import resources
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import PHONE, NewPage
+from tests.e2e.score_pad import ScorePad
+from tests.e2e.serving import ServerProcess
+
+OFFLINE = r"net::ERR_"
+# Keys that a thumb misses.
+SMALL = """() => [...document.querySelectorAll(".pad-key")]
+  .map(key => key.getBoundingClientRect())
+  .filter(box => box.width < 44 || box.height < 44).length"""
+
+
+def test_a_game_of_fives_on_a_phone(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page(size=PHONE)
+    pad = ScorePad(page, server.url)
+    page.goto(server.url)
+    page.get_by_role("link", name="Score pad").click()
+    expect(page.get_by_role("heading", name="Score pad")).to_be_visible()
+    pad.begin("Fives", "Ada", "Ines", "Otto", "Mira")
+    assert page.evaluate(SMALL) == 0
+    expect(page.get_by_text("Next: Ines")).to_be_visible()
+    pad.tap("26+ bust", 25, 22, 22)  # F19: four taps
+    expect(page.get_by_role("row", name="Chips")).to_have_text(re.compile(r"4\s*10\s*6\s*6"))
+    assert pad.row("Bust, to Ines") == ["−1", "", "", ""]
+    assert pad.row("Exact") == ["", "+1", "", ""]
+    pad.tap(24, 24, 20, "26+ bust")
+    expect(page.get_by_role("rowheader", name="Bust, to the centre")).to_be_visible()
+    pad.tap(10)
+    page.reload()
+    assert pad.row("Hand 3")[0] == "10"
+    assert pad.lit == "Ines, Hand 3: open"
+    pad.tap(20, 21, 5)
+    pad.tap(25, 20, 19, 0)
+    expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
+    # A slip is put right at any time, and the sheet follows.
+    pad.undo()
+    assert pad.lit == "Mira, Hand 4: open"
+    pad.tap(1)
+    expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
+    page.get_by_role("button", name="Next game, same names").click()
+    assert pad.row("Chips") == ["5", "5", "5", "5"]
+    page.goto(f"{server.url}/pad")
+    expect(page.locator("li", has_text="over")).to_have_count(1)
+    expect(page.locator("li.line-item")).to_have_count(2)
+    page.get_by_role("button", name="Delete:").first.click()
+    page.get_by_role("button", name="Yes, delete").click()
+    expect(page.locator("li.line-item")).to_have_count(1)
+    page.locator("li.line-item a").click()
+    expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
+
+
+def test_a_place_that_is_tapped_is_put_right(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page(size=PHONE)
+    pad = ScorePad(page, server.url)
+    pad.begin("Fives", "Ada", "Ines", "Otto")
+    pad.tap(25, 20, 19, 7)
+    page.get_by_role("button", name="Ines, Hand 1: 20").click()
+    pad.tap(24)
+    assert pad.row("Hand 1")[1] == "24"
+    assert pad.lit == "Ines, Hand 2: open"
+
+
+def test_totals_that_no_hand_can_have_are_named(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page(size=PHONE, locale="de-DE")
+    page.goto(f"{server.url}/pad")
+    page.get_by_role("radio", name="3", exact=True).check(force=True)
+    page.get_by_role("button", name="Blatt beginnen").click()
+    for total in "012":
+        page.get_by_role("button", name=total, exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text("ergeben 3")
+    expect(page.locator(".pad-cell.wrong")).to_have_count(3)
+
+
+def test_fives_by_keys_alone(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page()
+    pad = ScorePad(page, server.url)
+    pad.begin("Fives", "Ada", "Ines", "Otto")
+    for keys in ("25", "21", "b"):
+        page.keyboard.type(keys)
+        if keys != "b":
+            page.keyboard.press("Enter")
+    expect(page.get_by_role("row", name="Chips")).to_have_text(re.compile(r"9\s*6\s*4"))
+    page.keyboard.press("u")
+    assert pad.lit == "Otto, Hand 1: open"
+    page.keyboard.type("1")
+    page.keyboard.press("Backspace")
+    page.keyboard.type("18")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("row", name="Chips")).to_have_text(re.compile(r"8\s*6\s*5"))
+    page.keyboard.press("Control+z")
+    assert pad.lit == "Otto, Hand 1: open"
+
+
+def test_what_is_written_while_the_server_is_down_is_added_up_later(
+    fragile_server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE, expects=OFFLINE)
+    pad = ScorePad(page, fragile_server.url)
+    pad.begin("Fives", "Ada", "Ines", "Otto")
+    pad.tap(25, 20, 19)
+    expect(page.get_by_role("row", name="Chips")).to_have_text(re.compile(r"8\s*6\s*5"))
+    fragile_server.kill()
+    pad.tap(24, 18, 20)
+    expect(page.get_by_role("status")).to_contain_text("added up when the connection is back")
+    assert pad.row("Hand 2") == ["24", "18", "20"]
+    assert pad.row("Chips") == ["8", "6", "5"]
+    fragile_server.start()
+    expect(page.get_by_role("row", name="Chips")).to_have_text(re.compile(r"10\s*6\s*6"))
+    expect(page.get_by_text("No connection")).to_have_count(0)
+
+
+def test_the_final_hands_of_score5(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page(size=PHONE)
+    pad = ScorePad(page, server.url)
+    pad.begin("Score 5", "Ada", "Ines")
+    assert page.evaluate(SMALL) == 0
+    pad.tap("Green 80", "Red 40", "Wild 75")
+    expect(page.get_by_role("button", name="Ada 195")).to_be_visible()
+    expect(page.get_by_role("button", name="Yellow", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    page.get_by_role("button", name="Green", exact=True).click()
+    expect(page.get_by_role("button", name="Ada 120")).to_be_visible()
+    pad.tap("Next: Ines")
+    page.get_by_role("button", name="Green 80, with Ada").click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("Green 80 is with Ada")
+    pad.tap("Yellow 95", "Green 25")
+    page.reload()
+    page.get_by_role("button", name="Ines 120").click()
+    pad.tap("Who wins?")
+    expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
+    expect(page.get_by_text("Level on points. Green 25 decides")).to_be_visible()
+    pad.undo()
+    expect(page.get_by_role("heading", name="wins")).to_have_text("Ada wins")
+
+
+def test_points_of_score_cards_make_the_printed_sheet(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE)
+    pad = ScorePad(page, server.url)
+    pad.begin("Score Cards", "Ada", "Ines")
+    rows = zip((8, 12, 15, 3, 9), (1, -2, 3, 4, 5), strict=True)
+    pad.write_points(number for row in rows for number in row)
+    expect(page.get_by_role("row", name="Total")).to_have_text(re.compile(r"52\s*11"))  # C15
+    expect(page.get_by_role("button", name="Round 2")).to_have_attribute("aria-pressed", "true")
+    assert pad.lit == "Ines, Card 1: open"
+    page.get_by_role("button", name="Round 1").click()
+    assert pad.row("Bonus") == ["5", ""]
+    assert pad.row("Card 2") == ["12", "-2"]
+
+
+def test_a_round_of_score_cards_card_by_card(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page(size=PHONE)
+    pad = ScorePad(page, server.url)
+    pad.begin("Score Cards", "Ada", "Ines", "Otto")
+    pad.tap("Cards…")
+    page.locator(".ticket").nth(7).click()  # the blue 6 lies open
+    expect(page.get_by_text("Ada, Card 1")).to_be_visible()
+    page.get_by_role("button", name="red", exact=True).click()
+    page.locator(".ticket", has_text="of a colour you choose").click()
+    expect(page.get_by_label("Choice")).to_have_value(re.compile("colour (blue|red)"))
+    page.get_by_label("Choice").select_option(index=2)
+    pad.tap(re.compile(r"^Write 0"))
+    expect(page.get_by_role("button", name="Ada, Card 1: 0")).to_be_visible()
+    for _ in range(14):
+        tickets = page.locator(".ticket:not([aria-disabled=true])")
+        tickets.first.click()
+        page.get_by_role("button", name=re.compile(r"^Write ")).click()
+        page.locator(".ticket").first.wait_for()
+    expect(page.get_by_role("button", name="Round 2")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text("Starting card")).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Round 1").click()
+    assert "5" in pad.row("Bonus")
+    assert all(re.fullmatch(r"\d+", cell) for cell in pad.row("Card 5"))
+
+
+def test_a_deck_of_ones_own_is_kept_and_sent_along(
+    server: ServerProcess, new_page: NewPage, tmp_path: Path
+) -> None:
+    ours = resources.files("fivescore.games.scorecards").joinpath("deck.toml").read_text("utf-8")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(ours.replace('"2 per card where number > own"', '"40"'), "utf-8")
+    page = new_page(size=PHONE)
+    pad = ScorePad(page, server.url)
+    page.goto(f"{server.url}/pad")
+    page.get_by_role("radio", name="Score Cards", exact=True).check(force=True)
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Deck file").set_input_files(mine)
+    page.get_by_role("button", name="Begin the sheet").click()
+    pad.tap("Cards…")
+    page.reload()
+    page.locator(".ticket").first.click()
+    page.get_by_role("button", name="red", exact=True).click()
+    page.locator(".ticket").first.click()
+    pad.tap(re.compile(r"^Write 40"))
+    expect(page.get_by_role("button", name="Player 1, Card 1: 40")).to_be_visible()
+
+
+def test_a_file_that_is_no_deck_says_so(
+    server: ServerProcess, new_page: NewPage, tmp_path: Path
+) -> None:
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text('game = "fives"', "utf-8")
+    page = new_page(size=PHONE, expects="400")
+    page.goto(f"{server.url}/pad")
+    page.get_by_role("radio", name="Score 5", exact=True).check(force=True)
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Deck file").set_input_files(wrong)
+    page.get_by_role("button", name="Begin the sheet").click()
+    expect(page.get_by_role("alert")).to_contain_text("deck")
