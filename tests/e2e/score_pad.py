@@ -24,7 +24,7 @@ class ScorePad:
         if many.count():
             many.check(force=True)
         for seat, name in enumerate(names):
-            self.page.get_by_label(f"Player {seat + 1}", exact=True).fill(name)
+            self.page.get_by_role("textbox", name=f"Player {seat + 1}").fill(name)
         self.page.get_by_role("button", name="Begin the sheet").click()
         self.page.wait_for_url("**/pad/*")
         expect(self.page.locator(".pad-key").first).to_be_visible()
