@@ -1,4 +1,4 @@
-"""Somebody with a phone on the table who writes the score of a printed game."""
+"""Somebody with a phone on the table who writes the score of a printed game, in any language."""
 
 import re
 from collections.abc import Iterable
@@ -19,18 +19,34 @@ class ScorePad:
         self._choose(game)
         if variant:
             self._choose(variant)
-        self.page.locator("fieldset", has_text="Players").first.wait_for()
+        self.page.locator("fieldset").nth(1).wait_for()
         many = self.page.get_by_role("radio", name=str(len(names)), exact=True)
         if many.count():
             many.check(force=True)
         for seat, name in enumerate(names):
-            self.page.get_by_role("textbox", name=f"Player {seat + 1}").fill(name)
-        self.page.get_by_role("button", name="Begin the sheet").click()
+            self.page.locator(".names input").nth(seat).fill(name)
+        self.page.locator("form .btn.primary").click()
         self.page.wait_for_url("**/pad/*")
         expect(self.page.locator(".pad-key").first).to_be_visible()
 
     def _choose(self, name: str) -> None:
         self.page.get_by_role("radio", name=name, exact=True).check(force=True)
+
+    def write_totals(self, *totals: int | None) -> None:
+        """Totals of Fives; None for one that is too high."""
+        for total in totals:
+            wanted = re.compile(rf"^{total}$" if total is not None else r"\+")
+            self.page.locator(".pad-key", has_text=wanted).click()
+
+    def give(self, family: int, value: int) -> None:
+        """A card of Score 5 to the player whose turn it is to be entered."""
+        column = self.page.locator(".column").nth(family)
+        column.locator(".pad-key", has_text=re.compile(rf"^\s*{value}\s*$")).click()
+
+    def enter_by_cards(self) -> None:
+        """Score Cards: not the points but the cards."""
+        self.page.locator(".pad-keys .word:not(.next)").click()
+        expect(self.page.locator(".ticket").first).to_be_visible()
 
     def tap(self, *keys: str | int | re.Pattern[str]) -> None:
         """Keys by what stands on them."""
@@ -41,9 +57,8 @@ class ScorePad:
     def write_points(self, points: Iterable[int]) -> None:
         """Numbers by their digits, each with the big key behind it."""
         for number in points:
-            self.tap(*str(number).replace("-", "").strip())
-            if number < 0:
-                self.tap("Minus")
+            for sign in str(abs(number)) + ("−" if number < 0 else ""):
+                self.page.locator(".pad-key", has_text=re.compile(rf"^{sign}$")).click()
             self.page.locator(".pad-keys .next").click()
 
     def row(self, name: str) -> list[str]:
