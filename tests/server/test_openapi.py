@@ -16,6 +16,7 @@ from starlette.applications import Starlette
 from starlette.routing import Mount, Route
 
 from fivescore.server.openapi import OPERATIONS, format_openapi, make_openapi
+from fivescore.server.pads import PADS
 from tests.playing import Case
 from tests.server.botting import game_with, owner_and_bot
 from tests.server.clients import Person, RunningServer, asynchronous
@@ -70,9 +71,10 @@ MEANS_MORE = {
     ("POST", "/api/tables/{table_id}/sit"),
     ("POST", "/api/tables/{table_id}/invite"),
     ("POST", "/api/bot/games/{game_id}/move"),
+    *(("POST", f"/api/pad/{game}{part}") for game in PADS for part in ("", "/deck")),
 }
-"""A name of blanks, a game that there is not, 9.0 in the place of 9: refused, and rightly, though
-no schema can say why."""
+"""A name of blanks, a game that there is not, a sheet for two of a game for three, 9.0 in the place
+of 9: refused, and rightly, though no schema can say why."""
 AnyCase = schemathesis.Case[Any]
 
 

@@ -99,8 +99,8 @@ class Api:
             self.route("/archive/{game_id:str}/deck", self.archive_deck, "GET"),
             self.route("/archive/{game_id:str}/record", self.record, "GET"),
             self.route("/archive/{game_id:str}/replay", self.replay, "GET"),
-            self.route("/pad/{game:str}", self.pad, "POST"),
-            self.route("/pad/{game:str}/deck", self.pad_deck, "POST"),
+            *(self.route(f"/pad/{game}", partial(self.pad, game), "POST") for game in PADS),
+            *(self.route(f"/pad/{game}/deck", partial(self.deck, game), "POST") for game in PADS),
             self.route("/devices", self.device_link, "POST"),
             self.route("/devices/use", self.use_device, "POST"),
         ]
@@ -312,27 +312,22 @@ class Api:
 
     # --- The score pad ----------------------------------------------------------------------
 
-    async def pad(self, request: Request) -> Response:
+    async def pad(self, game: str, request: Request) -> Response:
         """Adds up a sheet of a printed game. Nothing is kept: the entries live in the browser."""
-        game = self._need_pad(request)
-        entries = await self._body(request, PADS[game].entries, LARGEST_DECK_BODY)
+        entries = await self._entries(request, PADS[game].entries)
         async with self._padding:
             return json_answer(await asyncio.to_thread(make_sheet, game, entries))
 
-    async def pad_deck(self, request: Request) -> Response:
+    async def deck(self, game: str, request: Request) -> Response:
         """The cards of a deck, to enter them by."""
-        game = self._need_pad(request)
-        wish = await self._body(request, PadDeck, LARGEST_DECK_BODY)
+        wish = await self._entries(request, PadDeck)
         async with self._padding:
             return json_answer(await asyncio.to_thread(tell_deck, game, wish.deck))
 
-    def _need_pad(self, request: Request) -> str:
-        game = str(request.path_params["game"])
-        if game not in PADS:
-            raise HttpError(404, "gone", "There is no such game.")
-        if not self._sheets.allows(self._people.address_of(request), time.monotonic()):
+    async def _entries(self, request: Request, kind: type[T]) -> T:
+        if not self._sheets.allows(self.people.address_of(request), time.monotonic()):
             raise HttpError(429, "too-fast", "This is too fast. Wait a moment.")
-        return game
+        return await self.body(request, kind, LARGEST_DECK_BODY)
 
 
 def _describe_deck(game: Game, deck: Deck) -> DeckInfo:

@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivescore import __version__
+from fivescore.server import pad_messages
 from fivescore.server.botapi import messages as bot
 from fivescore.server.botapi.games import MOST_MOVES
 from fivescore.server.botapi.lines import MEDIA_TYPE
@@ -45,6 +46,7 @@ from fivescore.server.messages import (
     Tables,
     UseDevice,
 )
+from fivescore.server.pads import PADS
 from fivescore.server.typescript import field_docs
 
 REF = "#/components/schemas/{name}"
@@ -62,6 +64,7 @@ ERRORS = {
 }
 READ = (503,)
 WRITE = (400, 403, 413, 429, 503)
+PADDED = (400, 403, 413, 429)
 ASKED, TOLD = (401, 429, 503), (400, 401, 413, 429, 503)
 """What can go wrong when a bot asks, and when it does something."""
 ABOUT = """\
@@ -154,6 +157,23 @@ OPERATIONS = (
         bot.Nothing,
     ),
     Operation("POST", "/api/devices/use", "Uses such a link.", Me, WRITE, UseDevice),
+    *(
+        Operation(
+            "POST", f"/api/pad/{game}", "Adds up a score pad.", pad.sheet, PADDED, pad.entries
+        )
+        for game, pad in PADS.items()
+    ),
+    *(
+        Operation(
+            "POST",
+            f"/api/pad/{game}/deck",
+            "The cards of a deck file, or of our own deck.",
+            pad_messages.PadDeckAnswer,
+            PADDED,
+            pad_messages.PadDeck,
+        )
+        for game in PADS
+    ),
     Operation("GET", "/api/bots", "Your bots, and all that listen.", Bots),
     Operation(
         "POST",
@@ -273,7 +293,7 @@ def _types() -> Iterator[Any]:
 
 def _describe_fields(components: dict[str, Any]) -> None:
     """Lets the texts behind fields stand in the schemas; texts of classes are there already."""
-    for module in (sys.modules[ErrorAnswer.__module__], bot):
+    for module in (sys.modules[ErrorAnswer.__module__], pad_messages, bot):
         for node in ast.parse(inspect.getsource(module)).body:
             if isinstance(node, ast.ClassDef) and node.name in components:
                 for name, doc in field_docs(node).items():
