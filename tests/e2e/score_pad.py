@@ -65,6 +65,7 @@ class ScorePad:
     def row(self, name: str) -> list[str]:
         """What stands in a row of the sheet."""
         rows = self.page.locator(".sheet tr", has=self.page.get_by_role("rowheader", name=name))
+        expect(rows.last).to_be_visible()
         return [text.split("\n")[0].strip() for text in rows.last.locator("td").all_inner_texts()]
 
     def undo(self) -> None:
