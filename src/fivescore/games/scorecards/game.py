@@ -43,7 +43,6 @@ from fivescore.games.scorecards.rules import (
     MAX_SEATS,
     NOBODY,
     OVER,
-    PARTNERSHIP,
     PASSING,
     PLAY,
     PLAYING,
@@ -60,7 +59,7 @@ from fivescore.games.scorecards.rules import (
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD
 from fivescore.games.scorecards.scoring.operations import CARDS, NO_CHOICE
 from fivescore.games.scorecards.scoring.render import render_rule, render_ways
-from fivescore.games.scorecards.view import VARIANTS, before_play, explain, view
+from fivescore.games.scorecards.view import VARIANTS, before_play, explain, teams_of, view
 from fivescore.words import LANGUAGES
 
 FIRSTS = ("drawn", "seat0")
@@ -216,11 +215,9 @@ class ScoreCards(Game):
     def outcome(self, state: State) -> Outcome | None:
         if int(state["phase"][0]) != OVER:
             return None
-        scores = self.scores(state)
-        teams = None
-        if int(state["variant"][0]) == PARTNERSHIP:
-            teams = (scores[0] + scores[2], scores[1] + scores[3])
-        return Outcome(scores, _seats(doors.winners(state, 0)), teams)
+        teams = teams_of(state)
+        winners = _seats(doors.winners(state, 0))
+        return Outcome(self.scores(state), winners, tuple(teams) if teams else None)
 
     def pad(self, setting: Setting, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
         return make_sheet(self.lay_observation(setting, SPECTATOR), _scored(deck), **entries)

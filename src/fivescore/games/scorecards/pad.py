@@ -17,7 +17,6 @@ from fivescore.games.scorecards.rules import (
     DEAL,
     NOBODY,
     OVER,
-    PARTNERSHIP,
     PASSING,
     PLAYING,
     ROUNDS,
@@ -38,7 +37,7 @@ from fivescore.games.scorecards.scoring.operations import (
 )
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import card_at, format_move, parse_move
-from fivescore.games.scorecards.view import display_of, explain
+from fivescore.games.scorecards.view import display_of, explain, teams_of
 from fivescore.words import LANGUAGES, tell, tell_all
 
 Sentences = dict[str, str]
@@ -100,10 +99,9 @@ def _sheet(table: np.ndarray, rounds: list[dict[str, Any]]) -> dict[str, Any]:
     o = table[0]
     players = int(o["players"])
     totals = [doors.total_of(table, 0, seat) for seat in range(players)]
-    is_team = int(o["variant"]) == PARTNERSHIP
     mask = doors.winners(table, 0)
     winners = [seat for seat in range(players) if mask >> seat & 1]
-    teams = [totals[0] + totals[2], totals[1] + totals[3]] if is_team else None
+    teams = teams_of(table)
     return {
         "turns": TURNS,
         "all_rounds": ROUNDS,

@@ -56,7 +56,7 @@ def view(observation: np.ndarray, deck: ScoreDeck) -> dict[str, Any]:
         "best": [max(_points(o, seat), default=None) for seat in range(players)],
         "rounds": _rounds(o),
         "totals": [doors.total_of(observation, 0, seat) for seat in range(players)],
-        "teams": _teams(observation) if int(o["variant"]) == PARTNERSHIP else None,
+        "teams": teams_of(observation),
         "left": int(o["left"]),
         "last": _last_play(observation, deck),
     }
@@ -93,8 +93,11 @@ def _rounds(o: np.void) -> list[dict[str, Any]]:
     ]
 
 
-def _teams(observation: np.ndarray) -> list[int]:
-    totals = [doors.total_of(observation, 0, seat) for seat in range(4)]
+def teams_of(table: np.ndarray) -> list[int] | None:
+    """The sums of partners, who sit across (C10), at a table of a state or an observation."""
+    if int(table["variant"][0]) != PARTNERSHIP:
+        return None
+    totals = [doors.total_of(table, 0, seat) for seat in range(4)]
     return [totals[0] + totals[2], totals[1] + totals[3]]
 
 
