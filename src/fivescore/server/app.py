@@ -22,6 +22,10 @@ from fivescore.server.botapi.bearers import Bearers
 from fivescore.server.botapi.http import BotApi
 from fivescore.server.botapi.lounge import Lounge
 from fivescore.server.botapi.owners import BotOwners
+from fivescore.server.doorway import Doorway
+from fivescore.server.event_http import EventApi
+from fivescore.server.event_ws import EventSocket
+from fivescore.server.events import EventHub
 from fivescore.server.files import PageFiles, words
 from fivescore.server.http import Api
 from fivescore.server.hub import Hub, now_ms
@@ -30,6 +34,7 @@ from fivescore.server.messages import ErrorAnswer, Health
 from fivescore.server.openapi import openapi
 from fivescore.server.ws import TableSocket
 from fivescore.store.bots import BotStore
+from fivescore.store.events import EventStore
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import TableStore
 
@@ -68,7 +73,11 @@ def make_app(options: ServerOptions) -> Starlette:
     store = TableStore(database)
     hub = Hub(store, bot_pace=options.bot_pace)
     people = People(store, options.public_url)
-    socket = TableSocket(hub, people)
+    doorway = Doorway(people)
+    socket = TableSocket(hub, doorway)
+    event_store = EventStore(database)
+    events = EventHub(event_store, store, hub)
+    event_socket = EventSocket(events, doorway)
 
     async def health(_request: Request) -> Response:
         return json_answer(Health("ok", "fivescore", __version__))
@@ -76,11 +85,19 @@ def make_app(options: ServerOptions) -> Starlette:
     async def serve_socket(web_socket: WebSocket) -> None:
         await socket.serve(web_socket)
 
+    async def serve_event_socket(web_socket: WebSocket) -> None:
+        await event_socket.serve(web_socket)
+
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         database.open()
         # Tables that are asked for before their turn are read at once.
-        beside = [hub.spawn(hub.resume()), hub.spawn(_tidy(hub, store, options))]
+        beside = [
+            hub.spawn(hub.resume()),
+            hub.spawn(events.resume()),
+            hub.spawn(_tidy(hub, store, options)),
+            hub.spawn(_tidy_events(events, event_store, options)),
+        ]
         try:
             yield
         finally:
@@ -93,7 +110,12 @@ def make_app(options: ServerOptions) -> Starlette:
     bots = BotStore(database)
     bearers, lounge = Bearers(bots), Lounge(hub, bots)
     owners = BotOwners(api, hub, bots, bearers, lounge)
-    routes = [*api.routes(), *owners.routes(), *BotApi(hub, bearers, lounge).routes()]
+    routes = [
+        *api.routes(),
+        *EventApi(api, events, event_store, store).routes(),
+        *owners.routes(),
+        *BotApi(hub, bearers, lounge).routes(),
+    ]
     app = Starlette(
         routes=[
             Route("/health", health),
@@ -105,7 +127,10 @@ def make_app(options: ServerOptions) -> Starlette:
         lifespan=lifespan,
         exception_handlers={HTTPException: _not_found, Exception: _failed},
     )
-    app.router.routes.insert(0, WebSocketRoute("/api/tables/{table_id:str}/ws", serve_socket))
+    app.router.routes[:0] = [
+        WebSocketRoute("/api/tables/{table_id:str}/ws", serve_socket),
+        WebSocketRoute("/api/events/{event_id:str}/ws", serve_event_socket),
+    ]
     app.add_middleware(_Headers)
     app.state.hub = hub
     app.state.database = database
@@ -126,6 +151,22 @@ async def _tidy(hub: Hub, store: TableStore, options: ServerOptions) -> None:
         except StoreError as error:
             log.warning("Old tables could not be deleted: %s", error)
         hub.forget_idle()
+        await asyncio.sleep(JANITOR_SECONDS)
+
+
+async def _tidy_events(events: EventHub, store: EventStore, options: ServerOptions) -> None:
+    """Forgets tournaments that are long over or long left."""
+    while True:
+        now = now_ms()
+        try:
+            forgotten = await store.forget(
+                over_before=now - options.keep_over_days * DAY_MS,
+                idle_before=now - options.keep_idle_days * DAY_MS,
+            )
+            await events.forget(forgotten)
+        except StoreError as error:
+            log.warning("Old tournaments could not be deleted: %s", error)
+        events.forget_idle()
         await asyncio.sleep(JANITOR_SECONDS)
 
 

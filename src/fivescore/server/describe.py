@@ -9,6 +9,7 @@ from fivescore.engine.contract import Viewer
 from fivescore.engine.match import Match
 from fivescore.server.messages import (
     ClockInfo,
+    EventPlaceInfo,
     FinishedSummary,
     Item,
     Refusal,
@@ -19,7 +20,7 @@ from fivescore.server.messages import (
     Turn,
     You,
 )
-from fivescore.table.chairs import OUTSIDE, Identity
+from fivescore.table.chairs import OUTSIDE, EventPlace, Identity
 from fivescore.table.fold import FoldedTable
 from fivescore.words import LANGUAGES
 
@@ -61,7 +62,15 @@ def describe_table(table: FoldedTable, here: Collection[Identity], watchers: int
         undo=table.undo.seat if table.undo else None,
         agreed=sorted(table.undo.agreed) if table.undo else [],
         result=describe_result(table.match) if table.phase == "over" else None,
+        event=_describe_place(table.place),
     )
+
+
+def _describe_place(place: EventPlace | None) -> EventPlaceInfo | None:
+    if place is None:
+        return None
+    told = place.told
+    return EventPlaceInfo(place.event, told["game"], told["round"], told["stage"])
 
 
 def _invited(table: FoldedTable, seat: int) -> str | None:

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import time
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, TypeVar
 
@@ -79,6 +80,8 @@ class Api:
         self._laid = Pace(TABLES_AN_HOUR, HOUR)
         self._strangers = Pace(STRANGERS_AN_HOUR, HOUR)
         self._changes = Pace(CHANGES_A_MINUTE, 60)
+        self.on_rename: list[Callable[[Identity, str], Awaitable[None]]] = []
+        """What else is to be done when a person takes another name."""
         self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
         self._sheets = Pace(SHEETS_A_MINUTE, 60)
         self._padding = asyncio.Semaphore(SHEETS_AT_ONCE)
@@ -152,6 +155,8 @@ class Api:
         if name != before:
             await self.people.rename(request, who, name, now_ms())
             await self._rename_at_tables(who, name)
+            for rename in self.on_rename:
+                await rename(who, name)
         return answer
 
     async def _rename_at_tables(self, who: Identity, name: str) -> None:

@@ -13,7 +13,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -54,6 +54,7 @@ RETRY_SECONDS = 3.0
 DISK = "The disk did not take it. Nothing was done; try again."
 UNREADABLE = Bye("disk", "The table cannot be read now. Come back.")
 Action = Callable[[Table, int], None]
+T = TypeVar("T")
 
 
 def now_ms() -> int:
@@ -109,11 +110,15 @@ class Hub:
         else:
             # Somebody's deck file takes long to read, and may be made to take longer.
             table = await asyncio.to_thread(Table.lay, table_id, who, name, told, now)
-        entries = table.take_entries()
-        await self._store.commit(_change(table, entries, None, now))
-        live = self._tables[table_id] = LiveTable(table, entries, now)
-        self._wake(live)
+        change = laying(table, now)
+        await self._store.commit(change)
+        self.adopt(table, change)
         return table_id
+
+    def adopt(self, table: Table, change: TableChange) -> None:
+        """Takes up a table whose laying has been committed."""
+        live = self._tables[table.id] = LiveTable(table, change.entries, change.now)
+        self._wake(live)
 
     async def find(self, table_id: str) -> LiveTable | None:
         """The table of that id, from memory or from its log.
@@ -191,10 +196,15 @@ class Hub:
         `command` is the sender's id for it: the same one again gets the same answer. Whoever waits
         for it may be cancelled; the command goes on to its end.
         """
-        task = asyncio.create_task(self._command(live, who, command, action, connection))
+        work = self._command(live, who, command, action, connection)
+        return await asyncio.shield(self.spawn_command(work))
+
+    def spawn_command(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Runs something that comes to its end also when the server closes."""
+        task = asyncio.create_task(work)
         self._commands.add(task)
         task.add_done_callback(self._commands.discard)
-        return await asyncio.shield(task)
+        return task
 
     async def _command(
         self,
@@ -502,6 +512,11 @@ def _short(table_id: str) -> str:
 
 def _read_table(table_id: str, entries: list[Entry], now: int) -> LiveTable:
     return LiveTable(Table(table_id, entries), entries, now)
+
+
+def laying(table: Table, now: int) -> TableChange:
+    """What is to be committed of a new table."""
+    return _change(table, table.take_entries(), None, now)
 
 
 def _change(

@@ -70,6 +70,18 @@ class TableInfo(Struct, frozen=True):
     """Seats that agreed to it."""
     result: ResultInfo | None
     """Of a game that is over, until the next one."""
+    event: "EventPlaceInfo | None" = None
+    """Of a table that a tournament laid."""
+
+
+class EventPlaceInfo(Struct, frozen=True):
+    """Which game of a tournament a table was laid for."""
+
+    id: str
+    """The tournament's."""
+    game: int
+    round: int
+    stage: Literal["round-robin", "championship", "consolation"]
 
 
 class You(Struct, frozen=True):
@@ -236,6 +248,136 @@ class Resync(Struct, frozen=True, tag="resync"):
 
 
 ClientMessage = Play | Say | SetSeat | MakeHost | Do | Salt | Ping | Resync
+
+# --- Tournaments -------------------------------------------------------------------------------
+
+
+class EventGame(Struct, frozen=True):
+    """A game of a tournament; finals are known when the round robin is over."""
+
+    number: int
+    round: int
+    stage: Literal["round-robin", "championship", "consolation"]
+    players: list[int]
+    """Who starts, and the other, by their seats in the tournament."""
+    phase: Literal["waiting", "playing", "over"]
+    table: str | None
+    """Where it is played, or was."""
+    scores: list[int] | None = None
+    """Of a game that is over, by place: who started, and the other."""
+    best: list[int] | None = None
+    """The highest single card of each."""
+    winners: list[int] = []
+    """Places, 0 or 1."""
+
+
+class StandingInfo(Struct, frozen=True):
+    """A player's place after the round robin, or so far."""
+
+    rank: int
+    """From 1; players that nothing has told apart yet share one."""
+    player: int
+    played: int
+    points: int
+    best_card: int
+    best_game: int
+    between: int | None
+    """Points in the games between those who are level in all else."""
+    decided_by: Literal["points", "best-card", "best-game", "between", "lot"] | None
+    """What put the player behind the one above; None for the first, and where nothing has."""
+
+
+class EventInfo(Struct, frozen=True):
+    """A tournament as everybody sees it who has its link."""
+
+    id: str
+    phase: Literal["waiting", "playing", "over"]
+    consolation: bool
+    deck: str
+    """The deck's id."""
+    clock: ClockInfo
+    watch: Literal["nobody", "everyone"]
+    seats: list[SeatInfo]
+    games: list[EventGame]
+    standings: list[StandingInfo]
+    lot: list[int] | None
+    """The players in the order in which a lot put them, if one was drawn."""
+    winners: list[int]
+    """Who won the championship game; two if it is shared."""
+
+
+class EventYou(Struct, frozen=True):
+    """Who the receiver is in a tournament."""
+
+    seat: int | None
+    is_host: bool
+    game: int | None
+    """The number of the game that the receiver plays now."""
+    table: str | None
+    """Where."""
+
+
+class EventUpdate(Struct, frozen=True, tag="event"):
+    """A tournament as it stands: the first message of a connection, then one for each change."""
+
+    event: EventInfo
+    you: EventYou
+
+
+EventMessage = EventUpdate | Pong | Bye
+
+
+class NewEvent(Struct, frozen=True):
+    """POST /api/events: a tournament of Score Cards for four."""
+
+    seats: list["SeatWish"]
+    consolation: bool = True
+    deck: str | None = None
+    """The text of a deck file."""
+    clock: ClockInfo = ClockInfo("none", 0)
+    watch: Literal["nobody", "everyone"] = "everyone"
+
+
+class NewEventAnswer(Struct, frozen=True):
+    """Where the new tournament is."""
+
+    event: str
+
+
+class EventAnswer(Struct, frozen=True):
+    """GET /api/events/ID, and the answer to what is done there."""
+
+    event: EventInfo
+    you: EventYou
+
+
+class SetEventSeat(Struct, frozen=True):
+    """POST /api/events/ID/seat: the host gives a seat to a bot, or opens it."""
+
+    seat: int
+    kind: Literal["bot", "open"]
+    bot: str | None = None
+
+
+class EventSummary(Struct, frozen=True):
+    """A tournament in a list."""
+
+    id: str
+    phase: Literal["waiting", "playing", "over"]
+    names: list[str]
+    """By seat; empty for an open one."""
+    played: int
+    games: int
+    winners: list[int]
+    your_seat: int | None = None
+    changed_at: int = 0
+
+
+class Events(Struct, frozen=True):
+    """GET /api/events: the tournaments that you play in, the latest first."""
+
+    yours: list[EventSummary]
+
 
 # --- HTTP ------------------------------------------------------------------------------------
 

@@ -29,17 +29,22 @@ from fivescore.server.messages import (
     DeckInfo,
     DeviceLink,
     ErrorAnswer,
+    EventAnswer,
+    Events,
     Games,
     Health,
     InviteBot,
     Invited,
     Me,
     NewBot,
+    NewEvent,
+    NewEventAnswer,
     NewTable,
     NewTableAnswer,
     OwnBot,
     Replay,
     RevokeBot,
+    SetEventSeat,
     Sit,
     SitAnswer,
     TableAnswer,
@@ -104,7 +109,7 @@ class Operation:
         return self.path.startswith("/api/bot/")
 
 
-_TABLE = "/api/tables/{table_id}"
+_TABLE, _EVENT = "/api/tables/{table_id}", "/api/events/{event_id}"
 _OFFER, _GAME = "/api/bot/invitations/{table_id}", "/api/bot/games/{game_id}"
 _AFTER = (("after", ANY_NUMBER),)
 _PAGED = (("start", ANY_NUMBER), ("most", (1, MOST_MOVES)))
@@ -128,6 +133,47 @@ OPERATIONS = (
         (*WRITE, 404, 409),
         InviteBot,
         201,
+    ),
+    Operation("GET", "/api/events", "The tournaments that you play in.", Events),
+    Operation(
+        "POST", "/api/events", "Plans a tournament.", NewEventAnswer, (*WRITE, 409), NewEvent, 201
+    ),
+    Operation("GET", _EVENT, "A tournament, by its link.", EventAnswer, (404, 409, 503)),
+    Operation("POST", f"{_EVENT}/sit", "Takes a seat.", SitAnswer, (*WRITE, 404, 409), Sit),
+    Operation(
+        "POST",
+        f"{_EVENT}/seat",
+        "The host gives a seat to a bot, or opens it.",
+        EventAnswer,
+        (*WRITE, 404, 409),
+        SetEventSeat,
+    ),
+    Operation(
+        "POST",
+        f"{_EVENT}/start",
+        "The host lets the games begin.",
+        EventAnswer,
+        (*WRITE, 404, 409),
+        bot.Nothing,
+    ),
+    Operation(
+        "POST",
+        f"{_EVENT}/leave",
+        "You go; once it has begun a bot plays for you.",
+        EventAnswer,
+        (*WRITE, 404, 409),
+        bot.Nothing,
+    ),
+    Operation(
+        "POST",
+        f"{_EVENT}/back",
+        "You play again.",
+        EventAnswer,
+        (*WRITE, 404, 409),
+        bot.Nothing,
+    ),
+    Operation(
+        "GET", f"{_EVENT}/records", "All its finished games in a file.", None, (404, 409, 503)
     ),
     Operation("GET", "/api/archive", "Your finished games.", Archive),
     Operation(

@@ -1,19 +1,17 @@
 """The WebSocket of a table: reads commands, answers, and lets the hub tell what happened."""
 
 import asyncio
-import secrets
 import time
-from collections import Counter
 from collections.abc import Callable
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
-from fivescore.engine.contract import SPECTATOR, FivescoreError
+from fivescore.engine.contract import FivescoreError
 from fivescore.server.connection import Connection
 from fivescore.server.describe import refusal
+from fivescore.server.doorway import Doorway, converse, turn_away
 from fivescore.server.hub import UNREADABLE, Action, Hub, now_ms
-from fivescore.server.identity import NAMELESS, People
 from fivescore.server.live import LiveTable
 from fivescore.server.messages import (
     Answer,
@@ -39,9 +37,6 @@ MOST_MESSAGES, IN_SECONDS = 120, 10
 MOST_LINES, LINES_SECONDS = 10, 10
 MOST_HELLOS, HELLOS_SECONDS = 10, 10
 """A hello of a long game is a hundred times the work of another message."""
-MOST_CONNECTIONS = 12
-MOST_STRANGERS = 60
-"""Connections without a cookie from one address."""
 LONGEST_ID = 40
 
 _decoder = msgspec.json.Decoder(ClientMessage)
@@ -50,52 +45,24 @@ _decoder = msgspec.json.Decoder(ClientMessage)
 class TableSocket:
     """The endpoint /api/tables/ID/ws."""
 
-    def __init__(self, hub: Hub, people: People) -> None:
+    def __init__(self, hub: Hub, doorway: Doorway) -> None:
         self._hub = hub
-        self._people = people
-        self._open: Counter[str] = Counter()
+        self._doorway = doorway
         self._lines = Pace(MOST_LINES, LINES_SECONDS)
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection from its first to its last frame."""
-        if not self._people.is_own_origin(socket):
-            await socket.close(1008, "foreign-origin")
-            return
-        await socket.accept()
-        try:
-            found = await self._people.find(socket)
-        except StoreError:
-            await _turn_away(socket, UNREADABLE)
-            return
-        # A stranger may look on; everybody who looks has an id of their own, never shown.
-        who, name = found or (f"guest-{secrets.token_urlsafe(9)}", NAMELESS)
-        holder = who if found else f"address-{self._people.address_of(socket)}"
-        most = MOST_CONNECTIONS if found else MOST_STRANGERS
-        if self._open[holder] >= most:
-            await _turn_away(socket, Bye("too-many", "You are connected too many times."))
-            return
-        self._open[holder] += 1
-        try:
-            await self._serve(socket, Connection(socket, who, SPECTATOR), name)
-        finally:
-            self._open[holder] -= 1
-            if not self._open[holder]:
-                del self._open[holder]
+        await self._doorway.let_in(socket, self._serve)
 
     async def _serve(self, socket: WebSocket, connection: Connection, name: str) -> None:
         live, bye = await self._join(socket, connection)
         if live is None or bye is not None:
-            await _turn_away(socket, bye or Bye("gone", "There is no such table."))
+            await turn_away(socket, bye or Bye("gone", "There is no such table."))
             return
-        writer = asyncio.create_task(connection.write_all())
-        reader = asyncio.create_task(self._read_all(socket, live, connection, name))
         try:
-            # The writer ends first where we say goodbye, or the other side does not listen.
-            await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+            await converse(socket, connection, self._read_all(socket, live, connection, name))
         finally:
             self._hub.part(live, connection)
-            await _end(reader)
-            await _end(writer)
 
     async def _join(
         self, socket: WebSocket, connection: Connection
@@ -111,20 +78,6 @@ class TableSocket:
         return live, await self._hub.join(live, connection, _after(socket))
 
     async def _read_all(
-        self, socket: WebSocket, live: LiveTable, connection: Connection, name: str
-    ) -> None:
-        try:
-            bye = await self._read_until_bye(socket, live, connection, name)
-        except TimeoutError:
-            bye = Bye("silent", "Nothing was heard for a minute.")
-        if bye is None:
-            return
-        connection.close(bye)
-        # Until the writer has said it: whoever is sent away sends nothing more that counts.
-        while (await socket.receive())["type"] != "websocket.disconnect":
-            pass
-
-    async def _read_until_bye(
         self, socket: WebSocket, live: LiveTable, connection: Connection, name: str
     ) -> Bye | None:
         """Reads and does what is said; returns why no more is read, None if the other side went.
@@ -173,21 +126,6 @@ class TableSocket:
             case _:
                 action = _action(message, who, name)
                 await self._hub.command(live, who, message.id, action, connection)
-
-
-async def _turn_away(socket: WebSocket, bye: Bye) -> None:
-    connection = Connection(socket, "", SPECTATOR)
-    connection.close(bye)
-    await connection.write_all()
-
-
-async def _end(task: asyncio.Task[None]) -> None:
-    """Ends a task; that the other side is gone is no error of it."""
-    task.cancel()
-    try:
-        await task
-    except (asyncio.CancelledError, WebSocketDisconnect):
-        return
 
 
 def _read(text: str) -> ClientMessage:

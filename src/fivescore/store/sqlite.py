@@ -24,7 +24,7 @@ from fivescore.store.claim import claim_file
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 LARGEST_BATCH = 256
-MIGRATIONS = ("001_tables.sql", "002_seats.sql", "003_bots.sql")
+MIGRATIONS = ("001_tables.sql", "002_seats.sql", "003_bots.sql", "004_events.sql")
 
 
 class StoreError(FivescoreError):

@@ -70,7 +70,7 @@ class TableStore:
         Raises:
             StoreError: It could not be written; nothing of it was.
         """
-        await self._store.write(lambda writer: _write_change(writer, change))
+        await self._store.write(lambda writer: write_change(writer, change))
 
     async def load(self, table_id: str) -> list[Entry]:
         """The log of a table; empty if there is none."""
@@ -178,7 +178,8 @@ def _run(writer: sqlite3.Connection, query: str, *values: Any) -> None:
     writer.execute(query, values)
 
 
-def _write_change(writer: sqlite3.Connection, change: TableChange) -> None:
+def write_change(writer: sqlite3.Connection, change: TableChange) -> None:
+    """Writes a change in a transaction of whoever calls."""
     table_id = change.table_id
     if change.first > 0:
         # The log has no gaps: a table that was forgotten meanwhile does not come back headless.

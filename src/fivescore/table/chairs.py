@@ -68,6 +68,16 @@ class Invitation:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class EventPlace:
+    """Which game of a tournament a table was laid for."""
+
+    event: str
+    """The id of the tournament."""
+    told: dict[str, Any]
+    """As the game's record tells it."""
+
+
 @dataclass(slots=True)
 class UndoRequest:
     """Somebody wants moves taken back, and everybody else must agree."""

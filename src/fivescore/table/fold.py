@@ -12,6 +12,7 @@ from fivescore.table.chairs import (
     HUMAN,
     OUTSIDE,
     Entry,
+    EventPlace,
     Identity,
     Invitation,
     Phase,
@@ -37,6 +38,8 @@ class FoldedTable:
         self.deck: Deck
         self.seats: list[SeatState] = []
         self.host: Identity = ""
+        self.place: EventPlace | None = None
+        """Of a table that a tournament laid: it says who sits where."""
         self.phase: Phase = "waiting"
         self.game_number = 0
         self.match: Match | None = None
@@ -139,6 +142,8 @@ class FoldedTable:
         if self.match.is_over:
             record["shuffle"] = Proof(self.commitment, self._seed, self._salts).to_json()
             record["ended"] = "finished"
+        if self.place is not None:
+            record["event"] = self.place.told
         return record
 
     # --- Entries, one by one ------------------------------------------------------------------
@@ -167,6 +172,8 @@ class FoldedTable:
         self.setup = read_setup(entry["setup"])
         self.deck = self.setup.deck()
         self.host = entry["host"]
+        if "event" in entry:
+            self.place = EventPlace(entry["event"]["id"], entry["event"]["told"])
         self._seed = entry["seed"]
         players = self.setup.setting.players
         self.streams = {viewer: Stream() for viewer in (SPECTATOR, *range(players))}
@@ -174,6 +181,11 @@ class FoldedTable:
         for seat, chair in enumerate(entry["seats"]):
             if chair["kind"] == "me":
                 self.seats[seat] = SeatState("person", self.host, entry["name"])
+            elif chair["kind"] == "person":
+                deputy = chair["deputy"]
+                self.seats[seat] = SeatState("person", chair["who"], chair["name"], deputy=deputy)
+            elif "name" in chair:
+                self.seats[seat] = SeatState("bot", None, chair["name"], chair["bot"])
             elif chair["kind"] == "bot":
                 self._put_bot(seat, chair["bot"])
         self._tell("table", entry, what="laid")

@@ -23,10 +23,12 @@ from fivescore.engine.match import Match
 from fivescore.table.chairs import HUMAN, OUTSIDE, Entry, Identity, RefusedError
 from fivescore.table.fairness import SEED_BYTES, fair_shuffle, is_salt
 from fivescore.table.fold import LOG_VERSION, FoldedTable
-from fivescore.table.setup import check_bot, read_name, read_setup
+from fivescore.table.setup import Setup, check_bot, read_name, read_setup
 
 LONGEST_CHAT = 300
 DEPUTY = "greedy"
+NOBODY = "nobody"
+"""The host of a table that a tournament laid; no person's identity is so short."""
 
 
 class Table(FoldedTable):
@@ -70,6 +72,27 @@ class Table(FoldedTable):
         table._start_if_ready(now)
         return table
 
+    @classmethod
+    def lay_for_event(
+        cls, table_id: str, event: dict[str, Any], setup: Setup, chairs: list[Entry], now: int
+    ) -> "Table":
+        """A table of a tournament, which says who sits where; nobody is its host."""
+        table = cls(table_id)
+        table._add(
+            {
+                "entry": "laid",
+                "log": LOG_VERSION,
+                "setup": setup.to_json(),
+                "event": event,
+                "seats": chairs,
+                "host": NOBODY,
+                "seed": secrets.token_hex(SEED_BYTES),
+                "at": now,
+            }
+        )
+        table._start_if_ready(now)
+        return table
+
     # --- Seats ------------------------------------------------------------------------------
 
     def sit(self, who: Identity, name: str, seat: int | None, now: int) -> Seat:
@@ -101,12 +124,15 @@ class Table(FoldedTable):
         """A person wants to be called something else."""
         seat = self.seat_of(who)
         told = read_name(name)
+        if self.place is not None:
+            return  # all records of a tournament call a player the same
         if seat is not None and self.seats[seat].name != told:
             self._add({"entry": "renamed", "seat": seat, "name": told, "at": now})
 
     def leave(self, who: Identity, now: int) -> None:
         """A person stands up; in a running game a bot takes over, else the seat is open again."""
         seat = self._need_seat(who)
+        self._need_no_event()
         if self.phase == "playing":
             self._seat_bot(seat, DEPUTY, now)
         else:
@@ -239,10 +265,14 @@ class Table(FoldedTable):
         """
         if self.starts_at is None:
             return
-        is_salted = all(s.salt is not None for s in self.seats if s.kind == "person")
+        here = [s for s in self.seats if s.kind == "person" and not s.deputy]
+        is_salted = all(s.salt is not None for s in here)
         if is_salted or now >= self.starts_at:
             version = self.setup.rules.rules_version
             self._add({"entry": "started", "rules": version, "at": now})
+            for seat, chair in enumerate(self.seats):
+                if chair.deputy:
+                    self._played_by(seat, chair.deputy, now)
             self._let_nature_move(now)
 
     def play(self, who: Identity, move: str, seen: int, now: int) -> None:
@@ -349,6 +379,7 @@ class Table(FoldedTable):
         """Takes back the sender's last move if all other people agree; among bots at once."""
         seat = self._need_seat(who)
         match = self._need_match()
+        self._need_no_event()
         moves = _moves_to_undo(match, seat)
         if moves is None:
             raise RefusedError("nothing-to-undo", "There is no move of yours to take back.")
@@ -385,6 +416,7 @@ class Table(FoldedTable):
     def rematch(self, who: Identity, now: int) -> None:
         """The same people again; everybody moves one seat on."""
         self._need_seat(who)
+        self._need_no_event()
         if self.phase != "over":
             raise RefusedError("not-over", "The game is not over yet.")
         self._add({"entry": "rematch", "seed": secrets.token_hex(SEED_BYTES), "at": now})
@@ -409,6 +441,10 @@ class Table(FoldedTable):
         if seat is None:
             raise RefusedError("not-seated", "You have no seat at this table.")
         return seat
+
+    def _need_no_event(self) -> None:
+        if self.place is not None:
+            raise RefusedError("event", "In a tournament this cannot be done.")
 
     def _need_host(self, who: Identity) -> None:
         if who != self.host:

@@ -58,6 +58,17 @@ export interface TableInfo {
   agreed: number[];
   /** Of a game that is over, until the next one. */
   result: ResultInfo | null;
+  /** Of a table that a tournament laid. */
+  event?: EventPlaceInfo | null;
+}
+
+/** Which game of a tournament a table was laid for. */
+export interface EventPlaceInfo {
+  /** The tournament's. */
+  id: string;
+  game: number;
+  round: number;
+  stage: "round-robin" | "championship" | "consolation";
 }
 
 /** Who the receiver is at this table. */
@@ -218,6 +229,122 @@ export interface Resync {
 }
 
 export type ClientMessage = Play | Say | SetSeat | MakeHost | Do | Salt | Ping | Resync;
+
+/** A game of a tournament; finals are known when the round robin is over. */
+export interface EventGame {
+  number: number;
+  round: number;
+  stage: "round-robin" | "championship" | "consolation";
+  /** Who starts, and the other, by their seats in the tournament. */
+  players: number[];
+  phase: "waiting" | "playing" | "over";
+  /** Where it is played, or was. */
+  table: string | null;
+  /** Of a game that is over, by place: who started, and the other. */
+  scores?: number[] | null;
+  /** The highest single card of each. */
+  best?: number[] | null;
+  /** Places, 0 or 1. */
+  winners?: number[];
+}
+
+/** A player's place after the round robin, or so far. */
+export interface StandingInfo {
+  /** From 1; players that nothing has told apart yet share one. */
+  rank: number;
+  player: number;
+  played: number;
+  points: number;
+  best_card: number;
+  best_game: number;
+  /** Points in the games between those who are level in all else. */
+  between: number | null;
+  /** What put the player behind the one above; null for the first, and where nothing has. */
+  decided_by: "points" | "best-card" | "best-game" | "between" | "lot" | null;
+}
+
+/** A tournament as everybody sees it who has its link. */
+export interface EventInfo {
+  id: string;
+  phase: "waiting" | "playing" | "over";
+  consolation: boolean;
+  /** The deck's id. */
+  deck: string;
+  clock: ClockInfo;
+  watch: "nobody" | "everyone";
+  seats: SeatInfo[];
+  games: EventGame[];
+  standings: StandingInfo[];
+  /** The players in the order in which a lot put them, if one was drawn. */
+  lot: number[] | null;
+  /** Who won the championship game; two if it is shared. */
+  winners: number[];
+}
+
+/** Who the receiver is in a tournament. */
+export interface EventYou {
+  seat: number | null;
+  is_host: boolean;
+  /** The number of the game that the receiver plays now. */
+  game: number | null;
+  /** Where. */
+  table: string | null;
+}
+
+/** A tournament as it stands: the first message of a connection, then one for each change. */
+export interface EventUpdate {
+  type: "event";
+  event: EventInfo;
+  you: EventYou;
+}
+
+export type EventMessage = EventUpdate | Pong | Bye;
+
+/** POST /api/events: a tournament of Score Cards for four. */
+export interface NewEvent {
+  seats: SeatWish[];
+  consolation?: boolean;
+  /** The text of a deck file. */
+  deck?: string | null;
+  clock?: ClockInfo;
+  watch?: "nobody" | "everyone";
+}
+
+/** Where the new tournament is. */
+export interface NewEventAnswer {
+  event: string;
+}
+
+/** GET /api/events/ID, and the answer to what is done there. */
+export interface EventAnswer {
+  event: EventInfo;
+  you: EventYou;
+}
+
+/** POST /api/events/ID/seat: the host gives a seat to a bot, or opens it. */
+export interface SetEventSeat {
+  seat: number;
+  kind: "bot" | "open";
+  bot?: string | null;
+}
+
+/** A tournament in a list. */
+export interface EventSummary {
+  id: string;
+  phase: "waiting" | "playing" | "over";
+  /** By seat; empty for an open one. */
+  names: string[];
+  played: number;
+  games: number;
+  winners: number[];
+  your_seat?: number | null;
+  changed_at?: number;
+}
+
+/** GET /api/events: the tournaments that you play in, the latest first. */
+export interface Events {
+  yours: EventSummary[];
+}
 
 /** Who shall sit in a seat of a new table. */
 export interface SeatWish {

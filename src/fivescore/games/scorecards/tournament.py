@@ -84,6 +84,8 @@ class Standing:
     points: int
     best_card: int
     best_game: int
+    between: int | None
+    """Points in the games between those who are level in all else; None where nobody is, or yet."""
     decided_by: TieBreak | None
     """What put the player behind the one above; None for the first, and where nothing has."""
 
@@ -181,9 +183,16 @@ class Tournament:
             decided = self._what_decided(keys, above, player)
             is_level = above is not None and keys[above] == keys[player]
             played, points, card, game = tallies[player]
+            between = self._between(player, tallies)
             rank = standings[-1].rank if is_level else place + 1
-            standings.append(Standing(rank, player, played, points, card, game, decided))
+            standings.append(Standing(rank, player, played, points, card, game, between, decided))
         return standings
+
+    def _between(self, player: Player, tallies: Sequence[tuple[int, int, int, int]]) -> int | None:
+        level = [other for other in range(PLAYERS) if tallies[other][1:] == tallies[player][1:]]
+        if not self.is_round_robin_over or len(level) == 1:
+            return None
+        return self._points_between(player, level)
 
     def _tally(self, player: Player) -> tuple[int, int, int, int]:
         """Games played, points, highest single card and highest total of a game."""
@@ -202,9 +211,8 @@ class Tournament:
         if not self.is_round_robin_over:
             return (points,)
         _, *own = tallies[player]
-        level = [other for other in range(PLAYERS) if tallies[other][1:] == tallies[player][1:]]
         lot = -self.lot.index(player) if self.lot else 0
-        return (*own, self._points_between(player, level), lot)
+        return (*own, self._between(player, tallies) or 0, lot)
 
     def _points_between(self, player: Player, level: Sequence[Player]) -> int:
         """A player's points in the games between those who are level."""

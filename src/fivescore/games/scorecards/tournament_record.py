@@ -54,8 +54,8 @@ def result_of(match: Match) -> Result:
     assert outcome is not None
     first, second = outcome.scores
     best = [-(10**6)] * 2
-    for event in match.story:
-        if "points" in event and "seat" in event:
+    for event in match.standing():  # what was taken back counts for nothing
+        if "points" in event:
             best[event["seat"]] = max(best[event["seat"]], event["points"])
     return Result((first, second), (best[0], best[1]), outcome.winners)
 
