@@ -263,11 +263,11 @@ class EventGame(Struct, frozen=True):
     phase: Literal["waiting", "playing", "over"]
     table: str | None
     """Where it is played, or was."""
-    scores: list[int] | None = None
+    scores: list[int] | None
     """Of a game that is over, by place: who started, and the other."""
-    best: list[int] | None = None
+    best: list[int] | None
     """The highest single card of each."""
-    winners: list[int] = []
+    winners: list[int]
     """Places, 0 or 1."""
 
 

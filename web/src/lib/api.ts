@@ -5,8 +5,12 @@ import type {
   DeckInfo,
   DeviceLink,
   ErrorAnswer,
+  EventAnswer,
+  Events,
   Games,
   Me,
+  NewEvent,
+  NewEventAnswer,
   NewTable,
   NewTableAnswer,
   PadDeckAnswer,
@@ -79,6 +83,15 @@ export const getTables = () => ask<Tables>("/api/tables");
 export const layTable = (wish: NewTable) => ask<NewTableAnswer>("/api/tables", wish);
 export const sit = (table: string, seat: number | null) =>
   ask<SitAnswer>(`/api/tables/${encodeURIComponent(table)}/sit`, { seat });
+export const getEvents = () => ask<Events>("/api/events");
+export const planEvent = (wish: NewEvent) => ask<NewEventAnswer>("/api/events", wish);
+const eventPath = (event: string) => `/api/events/${encodeURIComponent(event)}`;
+export const sitAtEvent = (event: string, seat: number) => ask<SitAnswer>(`${eventPath(event)}/sit`, { seat });
+export const setEventSeat = (event: string, seat: number, bot: string | null) =>
+  ask<EventAnswer>(`${eventPath(event)}/seat`, bot ? { seat, kind: "bot", bot } : { seat, kind: "open" });
+export const doAtEvent = (event: string, what: "start" | "leave" | "back") =>
+  ask<EventAnswer>(`${eventPath(event)}/${what}`, {});
+export const eventRecordsPath = (event: string) => `${eventPath(event)}/records`;
 export const getArchive = () => ask<Archive>("/api/archive");
 export const recordPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/record`;
 export const getRecord = (game: string) => ask<Record<string, any>>(recordPath(game));

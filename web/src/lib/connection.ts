@@ -37,11 +37,11 @@ export interface Listener {
 /** The part of a WebSocket that is used here. */
 export type Socket = Pick<WebSocket, "onmessage" | "onclose" | "send" | "close">;
 
-const PING = 20_000;
+export const PING = 20_000;
 /** With a ping every 20 s the server is never silent for so long. */
-const SILENCE = 45_000;
-const DELAYS = [500, 1000, 2000, 4000, 8000, 15_000];
-const FINAL = ["gone", "hidden", "broken", "old-rules"];
+export const SILENCE = 45_000;
+export const DELAYS = [500, 1000, 2000, 4000, 8000, 15_000];
+export const FINAL = ["gone", "hidden", "broken", "old-rules"];
 
 interface Waiting {
   message: ClientMessage;
@@ -214,7 +214,7 @@ function refused(code: string): Refusal {
   return { code, ruling: null, sentences: {} };
 }
 
-function openSocket(path: string): Socket {
+export function openSocket(path: string): Socket {
   const url = new URL(path, location.href);
   url.protocol = url.protocol.replace("http", "ws");
   return new WebSocket(url);

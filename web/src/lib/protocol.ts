@@ -241,11 +241,11 @@ export interface EventGame {
   /** Where it is played, or was. */
   table: string | null;
   /** Of a game that is over, by place: who started, and the other. */
-  scores?: number[] | null;
+  scores: number[] | null;
   /** The highest single card of each. */
-  best?: number[] | null;
+  best: number[] | null;
   /** Places, 0 or 1. */
-  winners?: number[];
+  winners: number[];
 }
 
 /** A player's place after the round robin, or so far. */

@@ -1,0 +1,64 @@
+# Das Turnier von Score Cards auf der Seite.
+
+web-event = Turnier
+web-event-title = Turnier in { $game }
+web-event-kind = Was gespielt wird
+web-event-kind-game = Eine Partie
+web-event-kind-tournament = Turnier
+web-event-hint = Vier Spieler, jeder zweimal gegen jeden, zwei Partien zugleich. Dann spielen die besten zwei um den Titel.
+web-event-consolation = Dritter und Vierter spielen eine Trostpartie
+web-event-plan = Turnier planen
+web-event-plan-hint = Du bekommst einen Link zum Verschicken. Es beginnt, wenn du es sagst; Bots nehmen die noch freien Stühle.
+web-event-invited = { $player } lädt dich zu einem Turnier in { $game } ein.
+web-event-link = Der Link des Turniers: Wer ihn hat, kann sich setzen oder zusehen
+web-event-watch-title = Anderen zeigen
+web-event-host-starts = { $player } startet das Turnier.
+web-event-progress = { $played } von { $games } Partien gespielt
+web-event-yours = Deine Partie
+web-event-yours-listed = Deine Turniere
+web-event-your-game = Deine Partie { $game }, gegen { $player }
+web-event-to-table = Zum Tisch
+web-event-wait = Deine nächste Partie beginnt, wenn die andere Partie dieser Runde vorbei ist.
+web-event-played-all = Du hast alle deine Partien gespielt.
+web-event-away = Ein Bot spielt deine Partien, bis du zurück bist.
+web-event-standings = Tabelle
+web-event-rank = Platz
+web-event-player = Spieler
+web-event-points = Punkte
+web-event-played = Partien
+web-event-best-card = Beste Karte
+web-event-best-game = Beste Partie
+web-event-level = Wer gleichauf liegt, teilt sich vorerst einen Platz. Nach allen zwölf Partien entscheidet die beste einzelne Karte, dann die beste Partie, dann die Partien untereinander, dann das Los.
+web-event-tie-rule = Bei gleichen Punkten entscheidet die beste einzelne Karte, dann die beste Partie, dann die Partien untereinander, dann das Los.
+web-event-tie-best-card = { $above } steht vor { $player }: gleiche Punkte, aber eine bessere beste Karte ({ $more } zu { $less }).
+web-event-tie-best-game = { $above } steht vor { $player }: gleiche Punkte und beste Karte, aber eine bessere beste Partie ({ $more } zu { $less }).
+web-event-tie-between = { $above } steht vor { $player }: bis dahin gleichauf, aber mehr Punkte in den Partien untereinander ({ $more } zu { $less }).
+web-event-tie-lot = { $above } steht vor { $player }: in allem gleichauf, also wurde gelost.
+web-event-schedule = Partien
+web-event-number = Nummer
+web-event-players = Spieler und Punkte
+web-event-see = Zum Ansehen
+web-event-round = Runde { $round }
+web-event-championship = Finale
+web-event-consolation-game = Trostpartie
+web-event-first-two = Erster gegen Zweiten der Tabelle
+web-event-last-two = Dritter gegen Vierten der Tabelle
+web-event-first-starts = Wer zuerst genannt ist, beginnt.
+web-event-running = läuft
+web-event-watch = Zusehen
+web-event-won-game = (gewinnt)
+web-event-heard-result = Partie { $game } ist vorbei: { $scores }.
+web-event-outcome = Ergebnis
+web-event-won = { $player } gewinnt das Turnier!
+web-event-shared = { $players } teilen sich den Titel!
+web-event-records = { $games ->
+    [one] Aufzeichnung der beendeten Partie
+   *[other] Aufzeichnungen aller { $games } beendeten Partien
+}
+web-event-leave = Turnier verlassen
+web-event-leave-below = Ein Bot spielt deine Partien, diese und die nächsten. Du kannst jederzeit zurückkommen.
+web-event-back = Zum Turnier
+web-event-place = Turnier, Partie { $game }
+web-event-gone = Dieses Turnier gibt es nicht.
+    .below = Vielleicht ist es schon länger vorbei. Ein neues planen?
+web-refused-event = Im Turnier geht das nicht: Es sagt, wer wo sitzt, und kein Zug wird zurückgenommen.

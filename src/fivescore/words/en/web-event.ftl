@@ -1,0 +1,64 @@
+# The tournament of Score Cards in the page.
+
+web-event = Tournament
+web-event-title = Tournament of { $game }
+web-event-kind = What is played
+web-event-kind-game = One game
+web-event-kind-tournament = Tournament
+web-event-hint = Four players, everyone against everyone twice, two games at a time. Then the best two play for the title.
+web-event-consolation = Third and fourth play a consolation game
+web-event-plan = Plan a tournament
+web-event-plan-hint = You get a link to send. It begins when you say so; bots take the chairs that are still open.
+web-event-invited = { $player } invites you to a tournament of { $game }.
+web-event-link = The tournament’s link: whoever has it can sit down or watch
+web-event-watch-title = Show it to others
+web-event-host-starts = { $player } starts the tournament.
+web-event-progress = { $played } of { $games } games played
+web-event-yours = Your game
+web-event-yours-listed = Your tournaments
+web-event-your-game = Your game { $game }, against { $player }
+web-event-to-table = To the table
+web-event-wait = Your next game begins when the other game of this round is over.
+web-event-played-all = You have played all your games.
+web-event-away = A bot plays your games until you are back.
+web-event-standings = Standings
+web-event-rank = Place
+web-event-player = Player
+web-event-points = Points
+web-event-played = Games
+web-event-best-card = Best card
+web-event-best-game = Best game
+web-event-level = Players who are level share a place for now. Once all twelve games are over, the best single card decides, then the best game, then the games between them, then a lot.
+web-event-tie-rule = With equal points the best single card decides, then the best game, then the games between them, then a lot.
+web-event-tie-best-card = { $above } stands before { $player }: same points, but a better best card ({ $more } to { $less }).
+web-event-tie-best-game = { $above } stands before { $player }: same points and best card, but a better best game ({ $more } to { $less }).
+web-event-tie-between = { $above } stands before { $player }: level until then, but more points in the games between them ({ $more } to { $less }).
+web-event-tie-lot = { $above } stands before { $player }: level in everything, so a lot was drawn.
+web-event-schedule = Games
+web-event-number = Number
+web-event-players = Players and points
+web-event-see = To look at
+web-event-round = Round { $round }
+web-event-championship = Championship
+web-event-consolation-game = Consolation game
+web-event-first-two = First against second of the standings
+web-event-last-two = Third against fourth of the standings
+web-event-first-starts = Whoever is named first starts.
+web-event-running = being played
+web-event-watch = Watch
+web-event-won-game = (won)
+web-event-heard-result = Game { $game } is over: { $scores }.
+web-event-outcome = Result
+web-event-won = { $player } wins the tournament!
+web-event-shared = { $players } share the title!
+web-event-records = { $games ->
+    [one] Record of the finished game
+   *[other] Records of all { $games } finished games
+}
+web-event-leave = Leave the tournament
+web-event-leave-below = A bot plays your games, this one and the next. You can come back at any time.
+web-event-back = To the tournament
+web-event-place = Tournament, game { $game }
+web-event-gone = There is no such tournament.
+    .below = It may have been over for a while. Plan a new one?
+web-refused-event = A tournament does not allow this: it says who sits where, and no move is taken back.

@@ -1,0 +1,64 @@
+# El torneo de Score Cards en la página.
+
+web-event = Torneo
+web-event-title = Torneo de { $game }
+web-event-kind = Qué se juega
+web-event-kind-game = Una partida
+web-event-kind-tournament = Torneo
+web-event-hint = Cuatro jugadores, todos contra todos dos veces, dos partidas a la vez. Después los dos mejores juegan por el título.
+web-event-consolation = Tercero y cuarto juegan una partida de consolación
+web-event-plan = Preparar un torneo
+web-event-plan-hint = Recibes un enlace para enviar. Empieza cuando tú digas; los bots ocupan las sillas que sigan libres.
+web-event-invited = { $player } te invita a un torneo de { $game }.
+web-event-link = El enlace del torneo: quien lo tiene puede sentarse o mirar
+web-event-watch-title = Para mostrarlo a otros
+web-event-host-starts = { $player } da comienzo al torneo.
+web-event-progress = { $played } de { $games } partidas jugadas
+web-event-yours = Tu partida
+web-event-yours-listed = Tus torneos
+web-event-your-game = Tu partida { $game }, contra { $player }
+web-event-to-table = A la mesa
+web-event-wait = Tu próxima partida empieza cuando acabe la otra partida de esta ronda.
+web-event-played-all = Has jugado todas tus partidas.
+web-event-away = Un bot juega tus partidas hasta que vuelvas.
+web-event-standings = Clasificación
+web-event-rank = Puesto
+web-event-player = Jugador
+web-event-points = Puntos
+web-event-played = Part.
+web-event-best-card = Mejor carta
+web-event-best-game = Mejor partida
+web-event-level = Por ahora los empatados comparten puesto. Tras las doce partidas decide la mejor carta, luego la mejor partida, luego las partidas entre ellos y por último un sorteo.
+web-event-tie-rule = Con los mismos puntos decide la mejor carta, luego la mejor partida, luego las partidas entre ellos y por último un sorteo.
+web-event-tie-best-card = { $above } va delante de { $player }: los mismos puntos, pero una carta mejor ({ $more } a { $less }).
+web-event-tie-best-game = { $above } va delante de { $player }: los mismos puntos y la misma mejor carta, pero una partida mejor ({ $more } a { $less }).
+web-event-tie-between = { $above } va delante de { $player }: empatados hasta ahí, pero con más puntos en las partidas entre ellos ({ $more } a { $less }).
+web-event-tie-lot = { $above } va delante de { $player }: empatados en todo, se decidió por sorteo.
+web-event-schedule = Partidas
+web-event-number = Número
+web-event-players = Jugadores y puntos
+web-event-see = Para mirar
+web-event-round = Ronda { $round }
+web-event-championship = Final
+web-event-consolation-game = Partida de consolación
+web-event-first-two = El primero contra el segundo de la clasificación
+web-event-last-two = El tercero contra el cuarto de la clasificación
+web-event-first-starts = Empieza quien se nombra primero.
+web-event-running = en juego
+web-event-watch = Mirar
+web-event-won-game = (gana)
+web-event-heard-result = La partida { $game } ha terminado: { $scores }.
+web-event-outcome = Resultado
+web-event-won = ¡{ $player } gana el torneo!
+web-event-shared = ¡{ $players } comparten el título!
+web-event-records = { $games ->
+    [one] El registro de la partida terminada
+   *[other] Los registros de las { $games } partidas terminadas
+}
+web-event-leave = Dejar el torneo
+web-event-leave-below = Un bot juega tus partidas, esta y las siguientes. Puedes volver cuando quieras.
+web-event-back = Al torneo
+web-event-place = Torneo, partida { $game }
+web-event-gone = No existe ese torneo.
+    .below = Quizá terminó hace tiempo. ¿Preparar uno nuevo?
+web-refused-event = Un torneo no lo permite: dice quién se sienta dónde, y no se retira ninguna jugada.

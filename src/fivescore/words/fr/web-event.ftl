@@ -1,0 +1,64 @@
+# Le tournoi de Score Cards dans la page.
+
+web-event = Tournoi
+web-event-title = Tournoi de { $game }
+web-event-kind = Ce qu’on joue
+web-event-kind-game = Une partie
+web-event-kind-tournament = Un tournoi
+web-event-hint = Quatre joueurs, chacun deux fois contre chacun, deux parties à la fois. Puis les deux premiers jouent pour le titre.
+web-event-consolation = Les troisième et quatrième jouent une petite finale
+web-event-plan = Préparer un tournoi
+web-event-plan-hint = Tu reçois un lien à envoyer. Tu donnes le départ ; des bots prennent les chaises encore libres.
+web-event-invited = { $player } t’invite à un tournoi de { $game }.
+web-event-link = Le lien du tournoi : qui l’a peut s’asseoir ou regarder
+web-event-watch-title = À montrer aux autres
+web-event-host-starts = { $player } donne le départ du tournoi.
+web-event-progress = { $played } parties jouées sur { $games }
+web-event-yours = Ta partie
+web-event-yours-listed = Tes tournois
+web-event-your-game = Ta partie { $game }, contre { $player }
+web-event-to-table = À la table
+web-event-wait = Ta prochaine partie commence quand l’autre partie de ce tour est finie.
+web-event-played-all = Tu as joué toutes tes parties.
+web-event-away = Un bot joue tes parties jusqu’à ton retour.
+web-event-standings = Classement
+web-event-rank = Place
+web-event-player = Joueur
+web-event-points = Points
+web-event-played = Parties
+web-event-best-card = Carte max.
+web-event-best-game = Partie max.
+web-event-level = Pour l’instant, les joueurs à égalité partagent une place. Après les douze parties, la meilleure carte décide, puis la meilleure partie, puis les parties entre eux, puis le sort.
+web-event-tie-rule = À égalité de points, la meilleure carte décide, puis la meilleure partie, puis les parties entre eux, puis le sort.
+web-event-tie-best-card = { $above } devance { $player } : mêmes points, mais une meilleure carte ({ $more } à { $less }).
+web-event-tie-best-game = { $above } devance { $player } : mêmes points et même meilleure carte, mais une meilleure partie ({ $more } à { $less }).
+web-event-tie-between = { $above } devance { $player } : à égalité jusque-là, mais plus de points dans les parties entre eux ({ $more } à { $less }).
+web-event-tie-lot = { $above } devance { $player } : à égalité en tout, le sort a décidé.
+web-event-schedule = Parties
+web-event-number = Numéro
+web-event-players = Joueurs et points
+web-event-see = À regarder
+web-event-round = Tour { $round }
+web-event-championship = Finale
+web-event-consolation-game = Petite finale
+web-event-first-two = Le premier contre le deuxième du classement
+web-event-last-two = Le troisième contre le quatrième du classement
+web-event-first-starts = Qui est nommé en premier commence.
+web-event-running = en cours
+web-event-watch = Regarder
+web-event-won-game = (gagne)
+web-event-heard-result = La partie { $game } est finie : { $scores }.
+web-event-outcome = Résultat
+web-event-won = { $player } gagne le tournoi !
+web-event-shared = { $players } se partagent le titre !
+web-event-records = { $games ->
+    [one] L’enregistrement de la partie finie
+   *[other] Les enregistrements des { $games } parties finies
+}
+web-event-leave = Quitter le tournoi
+web-event-leave-below = Un bot joue tes parties, celle-ci et les suivantes. Tu peux revenir à tout moment.
+web-event-back = Au tournoi
+web-event-place = Tournoi, partie { $game }
+web-event-gone = Ce tournoi n’existe pas.
+    .below = Il est peut-être fini depuis un moment. En préparer un nouveau ?
+web-refused-event = Un tournoi ne le permet pas : c’est lui qui dit qui s’assoit où, et aucun coup n’est repris.
