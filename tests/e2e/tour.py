@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Browser, Page, StorageState, expect
 
+from tests.e2e.events import make_events
 from tests.e2e.fives_table import FivesTable, lay_table
 from tests.e2e.quick_play import lay_in_the_middle, play_quickly
 from tests.e2e.score_pad import ScorePad
@@ -19,6 +20,8 @@ class World:
     lobby: str
     playing: str
     over: str
+    events: dict[str, str]
+    """Tournaments, by the phase that they are in."""
 
 
 def make_world(browser: Browser, url: str) -> World:
@@ -31,7 +34,8 @@ def make_world(browser: Browser, url: str) -> World:
         playing = lay_in_the_middle(page, url)
         over = lay_table(page, url, players=3)
         play_quickly(page, url, over)
-        return World(url, context.storage_state(), lobby, playing, over)
+        events = make_events(page, url)
+        return World(url, context.storage_state(), lobby, playing, over, events)
 
 
 def _at(path: str) -> Callable[[Page, World], None]:
@@ -92,6 +96,20 @@ def _over(page: Page, world: World) -> None:
 def _replay(page: Page, world: World) -> None:
     page.goto(f"{world.url}/replay/{world.over}-1#8")
     expect(page.locator("dl dd li").first).to_be_visible()
+
+
+def _event(phase: str, sign: str) -> Callable[[Page, World], None]:
+    def open_page(page: Page, world: World) -> None:
+        page.goto(f"{world.url}/event/{world.events[phase]}")
+        expect(page.locator(sign).first).to_be_visible()
+
+    return open_page
+
+
+def _new_event(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/new?game=scorecards&kind=tournament")
+    page.locator("summary").click()
+    expect(page.get_by_role("switch")).to_be_visible()
 
 
 def _nothing(path: str) -> Callable[[Page, World], None]:
@@ -161,8 +179,13 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "score pad, Score 5": _pad_score5,
     "score pad, Score Cards": _pad_scorecards,
     "score pad, a card": _pad_cards,
+    "new tournament": _new_event,
+    "tournament, chairs": _event("waiting", ".chairs"),
+    "tournament": _event("playing", ".your a.btn"),
+    "tournament, result": _event("over", ".outcome"),
     "unknown page": _at("/nowhere"),
     "unknown table": _nothing("/t/nowhere"),
+    "unknown tournament": _nothing("/event/nowhere"),
     "unknown replay": _nothing("/replay/nowhere"),
 }
 EXPECTED = {"unknown replay": "404"}

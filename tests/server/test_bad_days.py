@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fivescore.server import ws
+from fivescore.server import doorway, ws
 from tests.server.clients import Look, Person, RunningServer, asynchronous
 from tests.table.test_fairness import FIVES
 
@@ -163,7 +163,7 @@ async def test_too_much_talk_is_refused_and_hurts_nobody(server: RunningServer) 
 async def test_too_many_connections_of_one_person_are_turned_away(server: RunningServer) -> None:
     async with neighbour(server) as (table, _, _), Person(server.url, "Max") as max_:
         async with contextlib.AsyncExitStack() as stack:
-            for _ in range(ws.MOST_CONNECTIONS):
+            for _ in range(doorway.MOST_CONNECTIONS):
                 await stack.enter_async_context(max_.look(table))
             async with max_.dial(table) as socket:
                 assert await read_bye(socket) == ("too-many", 1008)
@@ -175,11 +175,11 @@ async def test_too_many_connections_of_one_person_are_turned_away(server: Runnin
 async def test_too_many_connections_of_strangers_are_turned_away(server: RunningServer) -> None:
     async with neighbour(server) as (table, _, second), Person(server.url) as stranger:
         async with contextlib.AsyncExitStack() as stack:
-            for _ in range(ws.MOST_STRANGERS):
+            for _ in range(doorway.MOST_STRANGERS):
                 await stack.enter_async_context(stranger.dial(table))
             async with stranger.dial(table) as socket:
                 assert await read_bye(socket) == ("too-many", 1008)
-            await second.until(lambda look: look.table["watchers"] == ws.MOST_STRANGERS)
+            await second.until(lambda look: look.table["watchers"] == doorway.MOST_STRANGERS)
         await second.until(lambda look: look.table["watchers"] == 0)
 
 
