@@ -7,6 +7,9 @@ from itertools import combinations
 import pytest
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.match import Match
+from fivescore.engine.shuffles import seeded
+from fivescore.games import get_game
 from fivescore.games.scorecards.tournament import (
     SCHEDULE,
     Result,
@@ -14,6 +17,8 @@ from fivescore.games.scorecards.tournament import (
     TieBreak,
     Tournament,
 )
+from fivescore.games.scorecards.tournament_record import result_of
+from tests.truth.scorecards_positions import best_cards
 
 
 def result(first: int, second: int, *, best: tuple[int, int] = (10, 10)) -> Result:
@@ -188,3 +193,22 @@ def test_C11_no_game_is_played_twice_or_before_its_time() -> None:
         tournament.add(1, result(100, 90))
     with pytest.raises(FivescoreError, match="cannot be played yet"):
         tournament.add(13, result(100, 90))
+
+
+def test_C11_a_card_that_was_taken_back_is_nobodys_best() -> None:
+    game = get_game("scorecards")
+    match = Match(game, game.setting("standard", 2, {"first": "seat0"}), shuffle=seeded(7))
+    taken_back = [0, 0]
+    while not match.is_over:
+        [seat] = match.to_act
+        moves = match.legal(seat)
+        for move in moves:
+            if not move.startswith("play"):
+                continue
+            match.play(seat, move)
+            taken_back[seat] = max(taken_back[seat], match.standing()[-1].get("points", 0))
+            match.add({"undo": 1})
+        match.play(seat, moves[0])
+    result = result_of(match)
+    assert list(result.best) == best_cards(match)
+    assert taken_back[1] > result.best[1]
