@@ -70,6 +70,9 @@ MEANS_MORE = {
     ("POST", "/api/tables"),
     ("POST", "/api/tables/{table_id}/sit"),
     ("POST", "/api/tables/{table_id}/invite"),
+    ("POST", "/api/events"),
+    ("POST", "/api/events/{event_id}/sit"),
+    ("POST", "/api/events/{event_id}/seat"),
     ("POST", "/api/bot/games/{game_id}/move"),
     *(("POST", f"/api/pad/{game}{part}") for game in PADS for part in ("", "/deck")),
 }
@@ -95,7 +98,10 @@ def place(server: RunningServer) -> Iterator[dict[str, Any]]:
             assert told.status_code == 201
             path = f"/api/bot/invitations/{table}/accept"
             assert http.post(path, json={}, headers=headers).status_code == 200
-            yield ready | {"table_id": table, "game_id": f"{table}-1", "cookies": http.cookies}
+            plan = {"seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
+            event = http.post("/api/events", json=plan).json()["event"]
+            ids = {"table_id": table, "game_id": f"{table}-1", "event_id": event}
+            yield ready | ids | {"cookies": http.cookies}
 
 
 @schema.exclude(path_regex="/stream").parametrize()

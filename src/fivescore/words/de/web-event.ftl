@@ -58,6 +58,7 @@ web-event-records = { $games ->
 web-event-leave = Turnier verlassen
 web-event-leave-below = Ein Bot spielt deine Partien, diese und die nächsten. Du kannst jederzeit zurückkommen.
 web-event-back = Zum Turnier
+web-event-next = Zu deiner nächsten Partie
 web-event-place = Turnier, Partie { $game }
 web-event-gone = Dieses Turnier gibt es nicht.
     .below = Vielleicht ist es schon länger vorbei. Ein neues planen?

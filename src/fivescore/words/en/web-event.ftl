@@ -58,6 +58,7 @@ web-event-records = { $games ->
 web-event-leave = Leave the tournament
 web-event-leave-below = A bot plays your games, this one and the next. You can come back at any time.
 web-event-back = To the tournament
+web-event-next = To your next game
 web-event-place = Tournament, game { $game }
 web-event-gone = There is no such tournament.
     .below = It may have been over for a while. Plan a new one?

@@ -58,6 +58,7 @@ web-event-records = { $games ->
 web-event-leave = Dejar el torneo
 web-event-leave-below = Un bot juega tus partidas, esta y las siguientes. Puedes volver cuando quieras.
 web-event-back = Al torneo
+web-event-next = A tu próxima partida
 web-event-place = Torneo, partida { $game }
 web-event-gone = No existe ese torneo.
     .below = Quizá terminó hace tiempo. ¿Preparar uno nuevo?

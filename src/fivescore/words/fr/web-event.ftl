@@ -58,6 +58,7 @@ web-event-records = { $games ->
 web-event-leave = Quitter le tournoi
 web-event-leave-below = Un bot joue tes parties, celle-ci et les suivantes. Tu peux revenir à tout moment.
 web-event-back = Au tournoi
+web-event-next = À ta prochaine partie
 web-event-place = Tournoi, partie { $game }
 web-event-gone = Ce tournoi n’existe pas.
     .below = Il est peut-être fini depuis un moment. En préparer un nouveau ?
