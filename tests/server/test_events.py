@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from fivescore.engine.record import parse_record
 from fivescore.games import get_game
 from fivescore.games.scorecards.tournament_record import read_tournament
+from fivescore.server.events import EventHub
 from tests.cli.running import run
 from tests.server.clients import (
     PATIENCE,
@@ -380,3 +381,74 @@ async def test_killed_again_and_again_it_goes_on_and_every_game_is_played_once(
 
 def done(seen: EventLook) -> int:
     return sum(game["phase"] == "over" for game in seen.event["games"])
+
+
+@asynchronous
+async def test_a_game_that_ended_before_it_was_counted_is_counted_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(_hub: EventHub, _event: str) -> None:
+        """The server goes down before it hears that a game is over."""
+
+    with monkeypatch.context() as patch:
+        patch.setattr(EventHub, "_count", never)
+        with serving(tmp_path / "tables.db") as server:
+            async with Person(server.url, "Ada") as ada:
+                event = await plan(ada, "greedy", "greedy", "greedy", "greedy")
+                told = await do(ada, event, "start")
+                for game in told["event"]["games"][:2]:
+                    async with ada.look(game["table"]) as table:
+                        await table.until(lambda t: t.table["phase"] == "over")
+                told = await ada.get(f"/api/events/{event}")
+                assert {game["phase"] for game in told["event"]["games"][:2]} == {"playing"}
+                cookies = ada.http.cookies
+    with serving(tmp_path / "tables.db") as server:
+        async with Person(server.url) as ada:
+            ada.http.cookies = cookies
+            async with look(ada, event) as seen:
+                await seen.until(lambda s: s.event["phase"] == "over")
+            before = {game["number"]: game["table"] for game in told["event"]["games"][:2]}
+            after = {game["number"]: game["table"] for game in seen.event["games"]}
+            assert before.items() <= after.items()  # they are not laid again
+
+
+@asynchronous
+async def test_a_table_that_was_laid_and_had_not_begun_begins_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path / "tables.db") as server:
+        async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+            event = await plan(ada)
+            await do(ben, event, "sit")
+            told = await do(ada, event, "start")
+            cookies = ada.http.cookies
+    with serving(tmp_path / "tables.db") as server:
+        async with Person(server.url) as ada:
+            ada.http.cookies = cookies
+            async with ada.look(told["you"]["table"]) as table:
+                # Nobody sends a salt: it begins without, as it would have.
+                await table.until(lambda t: t.table["phase"] == "playing")
+
+
+@asynchronous
+async def test_who_left_is_played_for_also_when_the_server_goes_down_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(*_: object) -> None:
+        """The server goes down before it tells the table."""
+
+    with monkeypatch.context() as patch:
+        patch.setattr(EventHub, "_at_table", never)
+        with serving(tmp_path / "tables.db") as server:
+            async with Person(server.url, "Ada") as ada:
+                event = await plan(ada, "me", "greedy", "greedy", "greedy")
+                told = await do(ada, event, "start")
+                async with ada.look(told["you"]["table"]) as table:
+                    await table.begin()
+                told = await do(ada, event, "leave")
+                cookies = ada.http.cookies
+    with serving(tmp_path / "tables.db") as server:
+        async with Person(server.url) as ada:
+            ada.http.cookies = cookies
+            async with look(ada, event) as seen:
+                await seen.until(lambda s: s.event["phase"] == "over")
