@@ -58,6 +58,8 @@ class EventApi:
 
     async def _rename(self, who: Identity, name: str) -> None:
         for summary in await self._store.events_of(who):
+            if summary["phase"] != "waiting":
+                continue
             try:
                 live = await self._hub.find(summary["id"])
             except FivescoreError:
