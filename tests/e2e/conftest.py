@@ -56,9 +56,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason=f"end-to-end tests need {missing}"))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium."""
+    """Chromium, closed when other tests come: no event loop can run beside Playwright's."""
     assert CHROMIUM, "With CI set, the end-to-end tests need Chromium."
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
@@ -92,7 +92,7 @@ class Finished:
     cookies: StorageState
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def finished(browser: Browser, server: ServerProcess) -> Finished:
     """A game to look back at."""
     with browser.new_context() as context:
@@ -102,7 +102,7 @@ def finished(browser: Browser, server: ServerProcess) -> Finished:
         return Finished(f"{table}-1", context.storage_state())
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def world(browser: Browser, server: ServerProcess) -> World:
     """Somebody with tables in every phase, for the tour of all pages."""
     return make_world(browser, server.url)
