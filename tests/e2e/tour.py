@@ -94,6 +94,21 @@ def _replay(page: Page, world: World) -> None:
     expect(page.locator("dl dd li").first).to_be_visible()
 
 
+def _wrong_deck(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/decks/score5")
+    spoiled = b'game = "score5"\nid = "mine"\ncards = [1]\n'
+    page.locator("input[type=file]").set_input_files(
+        {"name": "mine.toml", "mimeType": "application/toml", "buffer": spoiled}
+    )
+    expect(page.locator(".mistake pre")).to_be_visible()
+
+
+def _open_card(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/decks/scorecards")
+    page.locator("button.card").first.click()
+    expect(page.locator("dialog dl")).to_be_visible()
+
+
 def _nothing(path: str) -> Callable[[Page, World], None]:
     def open_page(page: Page, world: World) -> None:
         page.goto(f"{world.url}{path}")
@@ -146,6 +161,11 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "rules of Fives": _at("/rules/fives"),
     "rules of Score 5": _at("/rules/score5"),
     "rules of Score Cards": _at("/rules/scorecards"),
+    "deck of Fives": _at("/decks/fives"),
+    "deck of Score 5": _at("/decks/score5"),
+    "deck of Score Cards": _at("/decks/scorecards"),
+    "card of a deck": _open_card,
+    "deck with a mistake": _wrong_deck,
     "settings": _at("/settings"),
     "another device": _at("/device"),
     "lobby": _lobby,
