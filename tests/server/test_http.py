@@ -46,6 +46,8 @@ ADDRESSES = {
     "/api/decks/nothing": 404,
     "/api/decks/check": 404,
     "/api/decks/score5/file": 200,
+    "/api/guides/fives": 200,
+    "/api/guides/nothing": 404,
     "/api/devices": 405,
     "/assets/nothing.js": 404,
     "/%00": None,

@@ -27,6 +27,7 @@ from fivescore.server.answering import (
 )
 from fivescore.server.decks import check_deck, describe_deck, own_deck
 from fivescore.server.files import takes_gzip
+from fivescore.server.guides import encoded_guide
 from fivescore.server.hub import Action, Hub, now_ms
 from fivescore.server.identity import NAMELESS, People
 from fivescore.server.live import LiveTable
@@ -111,6 +112,7 @@ class Api:
             self.route("/decks/check", self.check_deck, "POST"),
             self.route("/decks/{game:str}", self.game_deck, "GET"),
             self.route("/decks/{game:str}/file", self.deck_file, "GET"),
+            self.route("/guides/{game:str}", self.guide, "GET"),
             self.route("/devices", self.device_link, "POST"),
             self.route("/devices/use", self.use_device, "POST"),
         ]
@@ -281,7 +283,7 @@ class Api:
         if why is not None:
             raise HttpError(503 if why.code == "disk" else 409, why.code, why.sentences["en"])
 
-    # --- Decks ------------------------------------------------------------------------------
+    # --- Decks and guides -------------------------------------------------------------------
 
     def _need_game(self, request: Request) -> str:
         name: str = request.path_params["game"]
@@ -306,10 +308,15 @@ class Api:
             media_type="application/toml",
         )
 
+    async def guide(self, request: Request) -> Response:
+        """A first game in a few steps."""
+        told = await asyncio.to_thread(encoded_guide, self._need_game(request))
+        return Response(told, headers={"Cache-Control": "no-cache"}, media_type="application/json")
+
     async def check_deck(self, request: Request) -> Response:
         """The cards of somebody's deck file, or what is wrong with it."""
         wish = await self.body(request, DeckWish, LARGEST_DECK_BODY)
-        if not self._checks.allows(self._people.address_of(request), time.monotonic()):
+        if not self._checks.allows(self.people.address_of(request), time.monotonic()):
             raise HttpError(429, "too-fast", "This is too fast. Wait a moment.")
         async with self._checking:
             return json_answer(await asyncio.to_thread(check_deck, wish.text))

@@ -384,6 +384,25 @@ class Replay(Struct, frozen=True):
     steps: list[ReplayStep]
 
 
+class GuideStep(Struct, frozen=True):
+    """A moment of a guide."""
+
+    says: str
+    """Which words of the page belong to it."""
+    points_at: str
+    """What in the picture it is about, as in `hand`, `hand:G` or `total:0`."""
+    view: dict[str, Any]
+
+
+class Guide(Struct, frozen=True):
+    """GET /api/guides/GAME: a first game in a few steps."""
+
+    table: TableInfo
+    seat: int
+    """Whose eyes the reader has."""
+    steps: list[GuideStep]
+
+
 class DeckInfo(Struct, frozen=True):
     """GET /api/decks/GAME, /api/tables/ID/deck and /api/archive/ID/deck: the cards of a deck."""
 

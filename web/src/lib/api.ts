@@ -7,6 +7,7 @@ import type {
   DeviceLink,
   ErrorAnswer,
   Games,
+  Guide,
   Me,
   NewTable,
   NewTableAnswer,
@@ -93,6 +94,7 @@ export const ownDeckPath = (game: string) => `/api/decks/${encodeURIComponent(ga
 export const deckFilePath = (game: string) => `${ownDeckPath(game)}/file`;
 export const checkDeck = (text: string) => ask<DeckCheck>("/api/decks/check", { text });
 export const getDeck = (path: string) => ask<DeckInfo>(path);
+export const getGuide = (game: string) => ask<Guide>(`/api/guides/${encodeURIComponent(game)}`);
 export const makeDeviceLink = () => ask<DeviceLink>("/api/devices", {});
 export const joinDevice = (secret: string) => ask<Me>("/api/devices/use", { secret });
 export const padFives = (entries: PadFives) => ask<PadFivesSheet>("/api/pad/fives", entries);

@@ -347,6 +347,23 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** A moment of a guide. */
+export interface GuideStep {
+  /** Which words of the page belong to it. */
+  says: string;
+  /** What in the picture it is about, as in `hand`, `hand:G` or `total:0`. */
+  points_at: string;
+  view: Record<string, any>;
+}
+
+/** GET /api/guides/GAME: a first game in a few steps. */
+export interface Guide {
+  table: TableInfo;
+  /** Whose eyes the reader has. */
+  seat: number;
+  steps: GuideStep[];
+}
+
 /** GET /api/decks/GAME, /api/tables/ID/deck and /api/archive/ID/deck: the cards of a deck. */
 export interface DeckInfo {
   id: string;
