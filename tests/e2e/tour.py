@@ -109,6 +109,19 @@ def _open_card(page: Page, world: World) -> None:
     expect(page.locator("dialog dl")).to_be_visible()
 
 
+def _guide(game: str) -> Callable[[Page, World], None]:
+    def open_page(page: Page, world: World) -> None:
+        page.goto(f"{world.url}/guide/{game}")
+        expect(page.locator(".frame")).to_be_visible()
+
+    return open_page
+
+
+def _offer(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/t/{world.playing}")
+    expect(page.locator("aside.offer")).to_be_visible()
+
+
 def _nothing(path: str) -> Callable[[Page, World], None]:
     def open_page(page: Page, world: World) -> None:
         page.goto(f"{world.url}{path}")
@@ -166,6 +179,10 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "deck of Score Cards": _at("/decks/scorecards"),
     "card of a deck": _open_card,
     "deck with a mistake": _wrong_deck,
+    "guide to Fives": _guide("fives"),
+    "guide to Score 5": _guide("score5"),
+    "guide to Score Cards": _guide("scorecards"),
+    "Fives, guide offered": _offer,
     "settings": _at("/settings"),
     "another device": _at("/device"),
     "lobby": _lobby,

@@ -95,7 +95,8 @@ def place(server: RunningServer) -> Iterator[dict[str, Any]]:
             assert told.status_code == 201
             path = f"/api/bot/invitations/{table}/accept"
             assert http.post(path, json={}, headers=headers).status_code == 200
-            yield ready | {"table_id": table, "game_id": f"{table}-1", "cookies": http.cookies}
+            ready |= {"table_id": table, "game_id": f"{table}-1", "game": "score5"}
+            yield ready | {"cookies": http.cookies}
 
 
 @schema.exclude(path_regex="/stream").parametrize()

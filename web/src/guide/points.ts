@@ -4,7 +4,7 @@ type Finder = (which: string) => string;
 
 const FINDERS: Record<string, Record<string, Finder>> = {
   fives: {
-    hand: (colour) => `[data-card^="${colour}"]`,
+    hand: (colour) => (colour ? `[data-card^="${colour}"]` : "[data-card]"),
     trick: () => ".trick ol li.card",
     total: (seat) => `[data-seat="${seat}"] [data-total]`,
     scored: () => "section.scored",
@@ -24,7 +24,6 @@ const FINDERS: Record<string, Record<string, Finder>> = {
     display: (seat) => `section[data-seat="${seat}"]`,
     others: () => ".others section",
     points: () => ".hand .points",
-    total: (seat) => `[data-seat="${seat}"] [data-total]`,
   },
 };
 
@@ -52,5 +51,5 @@ export function frameAround(boxes: readonly Box[], bounds: Box): Box | null {
   const right = Math.min(bounds.left + bounds.width - 2, Math.max(...seen.map((box) => box.left + box.width)) + MARGIN);
   const bottom = Math.min(bounds.top + bounds.height - 2, Math.max(...seen.map((box) => box.top + box.height)) + MARGIN);
   if (right <= left || bottom <= top) return null;
-  return { left: left - bounds.left, top: top - bounds.top, width: right - left, height: bottom - top };
+  return { left, top, width: right - left, height: bottom - top };
 }
