@@ -1,7 +1,7 @@
 // Decks that this browser's reader wrote, kept in this browser.
 
 const KEY = "fivescore-decks";
-export const MOST_DECKS = 12;
+export const MOST_DECKS = 40;
 export const LARGEST_DECK = 128 * 1024;
 
 export interface MyDeck {
