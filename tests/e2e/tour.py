@@ -31,6 +31,9 @@ def make_world(browser: Browser, url: str) -> World:
         playing = lay_in_the_middle(page, url)
         over = lay_table(page, url, players=3)
         play_quickly(page, url, over)
+        # Somebody who knows the game: no guide is offered.
+        page.goto(f"{url}/t/{playing}")
+        page.locator("aside.offer button").click()
         return World(url, context.storage_state(), lobby, playing, over)
 
 
@@ -118,6 +121,8 @@ def _guide(game: str) -> Callable[[Page, World], None]:
 
 
 def _offer(page: Page, world: World) -> None:
+    page.goto(world.url)
+    page.evaluate("localStorage.removeItem('fivescore-guides')")
     page.goto(f"{world.url}/t/{world.playing}")
     expect(page.locator("aside.offer")).to_be_visible()
 

@@ -126,6 +126,10 @@ MISTAKES = {
         'game = "scorecards"\nid = "x"\ncards = []\n',
         ("deck.cards", "cards = []", "50 cards"),
     ),
+    "too few cards, with a heading for each": (
+        'game = "scorecards"\nid = "x"\n[[cards]]\nid = 1\n',
+        ("deck.cards", "[[cards]]", "50 cards"),
+    ),
     "a number, with a heading for each card": (
         'game = "scorecards"\nid = "x"\n'
         + '[[cards]]\nid = 1\ncolour = "red"\nnumber = 1\nrule = "5"\n' * 49

@@ -98,7 +98,8 @@ def locate(text: str, field: str) -> tuple[int, int] | None:
     # Texts and comments may hold anything; struck out, they leave all places as they are.
     plain = _TOKENS.sub(lambda m: m[0] if m[0] in "[]{}" else re.sub(r"[^\n]", "~", m[0]), text)
     if not number:
-        found = re.search(rf"^[ \t]*({re.escape(name)})[ \t]*=", plain, re.MULTILINE)
+        named = rf"^[ \t]*(?:\[\[[ \t]*)?({re.escape(name)})[ \t]*(?:=|\]\])"
+        found = re.search(named, plain, re.MULTILINE)
         return _place(text, found.start(1)) if found else None
     spans = _entries(plain, re.escape(name))
     place = int(number.rstrip("]")) - 1
