@@ -107,6 +107,7 @@ web-watch-everyone = Alle
 web-watch-later = Alle, zwei Minuten später
 web-watch-nobody = Niemand
 web-watch-hint = Beim Zusehen bleibt jede verdeckte Karte verdeckt.
+web-deck = Kartendatei
 web-deck-too-large = Eine Kartendatei hat höchstens 128 KiB.
 web-lay-table = Tisch decken
 web-lay-hint = { $seats ->

@@ -107,6 +107,7 @@ web-watch-everyone = Everyone
 web-watch-later = Everyone, two minutes later
 web-watch-nobody = Nobody
 web-watch-hint = Watchers never see a hidden card.
+web-deck = Deck file
 web-deck-too-large = A deck file has at most 128 KiB.
 web-lay-table = Lay the table
 web-lay-hint = { $seats ->

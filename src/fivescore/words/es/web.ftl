@@ -107,6 +107,7 @@ web-watch-everyone = Cualquiera
 web-watch-later = Cualquiera, dos minutos después
 web-watch-nobody = Nadie
 web-watch-hint = Quien mira nunca ve una carta oculta.
+web-deck = Archivo de cartas
 web-deck-too-large = Un archivo de cartas tiene como máximo 128 KiB.
 web-lay-table = Poner la mesa
 web-lay-hint = { $seats ->

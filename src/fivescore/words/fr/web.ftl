@@ -107,6 +107,7 @@ web-watch-everyone = Tout le monde
 web-watch-later = Tout le monde, deux minutes après
 web-watch-nobody = Personne
 web-watch-hint = En regardant, on ne voit jamais une carte cachée.
+web-deck = Fichier de cartes
 web-deck-too-large = Un fichier de cartes fait au plus 128 Kio.
 web-lay-table = Dresser la table
 web-lay-hint = { $seats ->
