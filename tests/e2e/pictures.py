@@ -30,9 +30,11 @@ PICTURES = {
     "replays": "replays",
     "tables": "tables",
     "rules": "rules of Fives",
+    "decks": "deck of Score Cards",
+    "guide": "guide to Fives",
     "settings": "settings",
 }
-LIGHT = {"rules", "settings", "new-table", "replay"}
+LIGHT = {"rules", "settings", "new-table", "replay", "decks"}
 """Shown in daylight, so that both lights can be seen."""
 
 

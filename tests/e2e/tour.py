@@ -35,6 +35,9 @@ def make_world(browser: Browser, url: str) -> World:
         over = lay_table(page, url, players=3)
         play_quickly(page, url, over)
         events = make_events(page, url)
+        # Somebody who knows the game: no guide is offered.
+        page.goto(f"{url}/t/{playing}")
+        page.locator("aside.offer button").click()
         return World(url, context.storage_state(), lobby, playing, over, events)
 
 
@@ -106,10 +109,40 @@ def _event(phase: str, sign: str) -> Callable[[Page, World], None]:
     return open_page
 
 
+def _wrong_deck(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/decks/score5")
+    spoiled = b'game = "score5"\nid = "mine"\ncards = [1]\n'
+    page.locator("input[type=file]").set_input_files(
+        {"name": "mine.toml", "mimeType": "application/toml", "buffer": spoiled}
+    )
+    expect(page.locator(".mistake pre")).to_be_visible()
+
+
+def _open_card(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/decks/scorecards")
+    page.locator("button.card").first.click()
+    expect(page.locator("dialog dl")).to_be_visible()
+
+
+def _guide(game: str) -> Callable[[Page, World], None]:
+    def open_page(page: Page, world: World) -> None:
+        page.goto(f"{world.url}/guide/{game}")
+        expect(page.locator(".frame")).to_be_visible()
+
+    return open_page
+
+
 def _new_event(page: Page, world: World) -> None:
     page.goto(f"{world.url}/new?game=scorecards&kind=tournament")
     page.locator("summary").click()
     expect(page.get_by_role("switch")).to_be_visible()
+
+
+def _offer(page: Page, world: World) -> None:
+    page.goto(world.url)
+    page.evaluate("localStorage.removeItem('fivescore-guides')")
+    page.goto(f"{world.url}/t/{world.playing}")
+    expect(page.locator("aside.offer")).to_be_visible()
 
 
 def _nothing(path: str) -> Callable[[Page, World], None]:
@@ -164,6 +197,15 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "rules of Fives": _at("/rules/fives"),
     "rules of Score 5": _at("/rules/score5"),
     "rules of Score Cards": _at("/rules/scorecards"),
+    "deck of Fives": _at("/decks/fives"),
+    "deck of Score 5": _at("/decks/score5"),
+    "deck of Score Cards": _at("/decks/scorecards"),
+    "card of a deck": _open_card,
+    "deck with a mistake": _wrong_deck,
+    "guide to Fives": _guide("fives"),
+    "guide to Score 5": _guide("score5"),
+    "guide to Score Cards": _guide("scorecards"),
+    "Fives, guide offered": _offer,
     "settings": _at("/settings"),
     "another device": _at("/device"),
     "lobby": _lobby,

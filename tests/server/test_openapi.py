@@ -100,8 +100,8 @@ def place(server: RunningServer) -> Iterator[dict[str, Any]]:
             assert http.post(path, json={}, headers=headers).status_code == 200
             plan = {"seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
             event = http.post("/api/events", json=plan).json()["event"]
-            ids = {"table_id": table, "game_id": f"{table}-1", "event_id": event}
-            yield ready | ids | {"cookies": http.cookies}
+            ready |= {"table_id": table, "game_id": f"{table}-1", "event_id": event}
+            yield ready | {"game": "score5", "cookies": http.cookies}
 
 
 @schema.exclude(path_regex="/stream").parametrize()

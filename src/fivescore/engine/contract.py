@@ -224,6 +224,10 @@ class Game(ABC):
     def deck(self) -> Deck:
         """The game's own deck."""
 
+    def deck_file(self) -> bytes | None:
+        """The file of its own deck, to write another by; None where no other can be played."""
+        return None
+
     def read_deck(self, content: bytes) -> Deck:  # noqa: ARG002
         """The deck of a deck file.
 

@@ -4,6 +4,7 @@ import hashlib
 import json
 import re
 import tomllib
+from itertools import pairwise
 from typing import Any
 
 from fivescore.engine.contract import FivescoreError, printable, quoted
@@ -19,8 +20,21 @@ _TOKENS = re.compile(
 )
 
 
+# Where the reader of TOML stumbled, as it says it.
+_STUMBLED = re.compile(r"\(at line (\d+), column (\d+)\)")
+
+
 class DeckError(FivescoreError):
     """A deck file that cannot be played with; the text names the line or the field."""
+
+    def __init__(
+        self, text: str, *, field: str | None = None, place: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(text)
+        self.field = field
+        """The field, as in `deck.cards[7].family`."""
+        self.place = place
+        """Line and column in the file, counted from 1."""
 
 
 def parse_deck_file(content: bytes) -> dict[str, Any]:
@@ -35,21 +49,25 @@ def parse_deck_file(content: bytes) -> dict[str, Any]:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
-        raise DeckError(f"Line {line} is no UTF-8 text: save the file as UTF-8.") from None
+        text = f"Line {line} is no UTF-8 text: save the file as UTF-8."
+        raise DeckError(text, place=(line, 1)) from None
     _check_shape(text)
     try:
         return tomllib.loads(text)
     except RecursionError:
         raise DeckError("The file nests deeper than a deck does.") from None
     except ValueError as error:
-        raise DeckError(f"This is no TOML: {printable(str(error), 120)}.") from None
+        found = _STUMBLED.search(str(error))
+        place = (int(found[1]), int(found[2])) if found else None
+        raise DeckError(f"This is no TOML: {printable(str(error), 120)}.", place=place) from None
 
 
 def _check_shape(text: str) -> None:
     """Refuses what no deck needs and the reader of TOML is slow with: long lines, deep nesting."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
-            raise DeckError(f"Line {number} is longer than {LONGEST_LINE} signs.")
+            text = f"Line {number} is longer than {LONGEST_LINE} signs."
+            raise DeckError(text, place=(number, LONGEST_LINE + 1))
     depth = 0
     for token in _TOKENS.finditer(text):
         if token[0] in "[{":
@@ -57,8 +75,63 @@ def _check_shape(text: str) -> None:
         elif token[0] in "]}":
             depth = max(0, depth - 1)
         if depth > DEEPEST:
-            place = text.count("\n", 0, token.start()) + 1
-            raise DeckError(f"Line {place} nests brackets deeper than a deck does.")
+            place = _place(text, token.start())
+            told = f"Line {place[0]} nests brackets deeper than a deck does."
+            raise DeckError(told, place=place)
+
+
+def _place(text: str, at: int) -> tuple[int, int]:
+    """Line and column, counted from 1."""
+    return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+
+
+def locate(text: str, field: str) -> tuple[int, int] | None:
+    """Line and column where a field of a deck stands in its file, or the card that lacks it.
+
+    None where the file is written in an unusual way, as with names in quotation marks.
+    """
+    _, _, path = field.partition(".")
+    first, _, key = path.partition(".")
+    name, _, number = first.partition("[")
+    if not name:
+        return None
+    # Texts and comments may hold anything; struck out, they leave all places as they are.
+    plain = _TOKENS.sub(lambda m: m[0] if m[0] in "[]{}" else re.sub(r"[^\n]", "~", m[0]), text)
+    if not number:
+        named = rf"^[ \t]*(?:\[\[[ \t]*)?({re.escape(name)})[ \t]*(?:=|\]\])"
+        found = re.search(named, plain, re.MULTILINE)
+        return _place(text, found.start(1)) if found else None
+    spans = _entries(plain, re.escape(name))
+    place = int(number.rstrip("]")) - 1
+    if place >= len(spans):
+        return None
+    start, end = spans[place]
+    found = (
+        re.compile(rf"\b{re.escape(key)}[ \t]*=[ \t]*").search(plain, start, end) if key else None
+    )
+    return _place(text, found.end() if found else start)
+
+
+def _entries(plain: str, name: str) -> list[tuple[int, int]]:
+    """Where the tables of a list stand: in braces, or each below a heading of its own."""
+    headings = re.finditer(rf"^[ \t]*\[\[[ \t]*{name}[ \t]*\]\]", plain, re.MULTILINE)
+    starts = [heading.end() for heading in headings]
+    if starts:
+        return list(pairwise([*starts, len(plain)]))
+    opened = re.search(rf"^[ \t]*{name}[ \t]*=[ \t]*\[", plain, re.MULTILINE)
+    spans: list[tuple[int, int]] = []
+    depth = start = 0
+    for bracket in re.compile(r"[\[\]{}]").finditer(plain, opened.end()) if opened else ():
+        if bracket[0] in "[{":
+            start = bracket.end() if depth == 0 else start
+            depth += 1
+            continue
+        depth -= 1
+        if depth < 0:
+            break
+        if depth == 0:
+            spans.append((start, bracket.start()))
+    return spans
 
 
 def deck_hash(canonical: dict[str, Any]) -> str:
@@ -76,7 +149,7 @@ class Field:
 
     def wrong(self, what: str) -> DeckError:
         """The error that says what is wrong here."""
-        return DeckError(f"{self.name}: {what}")
+        return DeckError(f"{self.name}: {what}", field=self.name)
 
     def get(self, key: str) -> "Field":
         """A field that must be there."""

@@ -88,7 +88,7 @@ def describe_result(match: Match | None) -> ResultInfo | None:
 
 
 def describe_recorded(record: Mapping[str, Any]) -> TableInfo:
-    """The table of a recorded game, as it stood at the end."""
+    """The table of a recorded game, as it stood at the end, or where the record breaks off."""
     options = {key: value for key, value in record["options"].items() if key != "players"}
     players = record["players"]
     return TableInfo(
@@ -102,7 +102,7 @@ def describe_recorded(record: Mapping[str, Any]) -> TableInfo:
         is_open=False,
         watch="everyone",
         delay=0,
-        phase="over",
+        phase="over" if "result" in record else "playing",
         game_number=1,
         seats=[
             SeatInfo(
@@ -120,7 +120,7 @@ def describe_recorded(record: Mapping[str, Any]) -> TableInfo:
         commitment=record.get("shuffle", {}).get("commitment", ""),
         undo=None,
         agreed=[],
-        result=msgspec.convert(record["result"], ResultInfo),
+        result=msgspec.convert(record.get("result"), ResultInfo | None),
     )
 
 

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fivescore.bots import NAMES as BOTS
-from fivescore.engine.contract import Deck, FivescoreError, Game
+from fivescore.engine.contract import FivescoreError
 from fivescore.engine.record import format_record
 from fivescore.engine.replay import lay_table
 from fivescore.games import NAMES as GAMES
@@ -26,13 +26,16 @@ from fivescore.server.answering import (
     json_answer,
     read_json,
 )
+from fivescore.server.decks import check_deck, describe_deck, own_deck
 from fivescore.server.files import takes_gzip
+from fivescore.server.guides import encoded_guide
 from fivescore.server.hub import Action, Hub, now_ms
 from fivescore.server.identity import NAMELESS, People
 from fivescore.server.live import LiveTable
 from fivescore.server.messages import (
     Archive,
     DeckInfo,
+    DeckWish,
     DeviceLink,
     FinishedSummary,
     GameInfo,
@@ -66,6 +69,9 @@ REPLAYS_AT_ONCE = 2
 SHEETS_A_MINUTE = 600
 """From one address: a sheet for each entry of several score pads."""
 SHEETS_AT_ONCE = 2
+CHECKS_A_MINUTE = 60
+"""Deck files from one address."""
+CHECKS_AT_ONCE = 2
 
 T = TypeVar("T")
 
@@ -85,6 +91,8 @@ class Api:
         self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
         self._sheets = Pace(SHEETS_A_MINUTE, 60)
         self._padding = asyncio.Semaphore(SHEETS_AT_ONCE)
+        self._checks = Pace(CHECKS_A_MINUTE, 60)
+        self._checking = asyncio.Semaphore(CHECKS_AT_ONCE)
 
     def routes(self) -> list[Route]:
         """All of them."""
@@ -104,6 +112,10 @@ class Api:
             self.route("/archive/{game_id:str}/replay", self.replay, "GET"),
             *(self.route(f"/pad/{game}", partial(self.pad, game), "POST") for game in PADS),
             *(self.route(f"/pad/{game}/deck", partial(self.deck, game), "POST") for game in PADS),
+            self.route("/decks/check", self.check_deck, "POST"),
+            self.route("/decks/{game:str}", self.game_deck, "GET"),
+            self.route("/decks/{game:str}/file", self.deck_file, "GET"),
+            self.route("/guides/{game:str}", self.guide, "GET"),
             self.route("/devices", self.device_link, "POST"),
             self.route("/devices/use", self.use_device, "POST"),
         ]
@@ -200,7 +212,8 @@ class Api:
             ]
             variants = {variant: list(counts) for variant, counts in game.variants.items()}
             sections = [(title, list(rulings)) for title, rulings in game.outline]
-            told.append(GameInfo(name, variants, options, sections))
+            has_decks = game.deck_file() is not None
+            told.append(GameInfo(name, variants, options, sections, has_decks))
         return json_answer(Games(told, list(BOTS)))
 
     async def tables(self, request: Request) -> Response:
@@ -245,7 +258,7 @@ class Api:
         """The cards of a table, which may be an owner's, for whoever has its link."""
         live = await self.need_table(request)
         setup = live.table.setup
-        return json_answer(await asyncio.to_thread(_describe_deck, setup.rules, setup.deck()))
+        return json_answer(await asyncio.to_thread(describe_deck, setup.rules, setup.deck()))
 
     async def sit(self, request: Request) -> Response:
         """Claims a seat."""
@@ -274,6 +287,44 @@ class Api:
         why = (await self._hub.command(live, who, None, action)).refusal
         if why is not None:
             raise HttpError(503 if why.code == "disk" else 409, why.code, why.sentences["en"])
+
+    # --- Decks and guides -------------------------------------------------------------------
+
+    def _need_game(self, request: Request) -> str:
+        name: str = request.path_params["game"]
+        if name not in GAMES:
+            raise HttpError(404, "gone", "There is no such game.")
+        return name
+
+    async def game_deck(self, request: Request) -> Response:
+        """The cards of a game's own deck."""
+        told = await asyncio.to_thread(own_deck, self._need_game(request))
+        return Response(told, headers={"Cache-Control": "no-cache"}, media_type="application/json")
+
+    async def deck_file(self, request: Request) -> Response:
+        """The file of a game's own deck, to write another by."""
+        name = self._need_game(request)
+        file = get_game(name).deck_file()
+        if file is None:
+            raise HttpError(404, "gone", "This game is played with its own deck only.")
+        return Response(
+            file,
+            headers={"Content-Disposition": f'attachment; filename="{name}.toml"'},
+            media_type="application/toml",
+        )
+
+    async def guide(self, request: Request) -> Response:
+        """A first game in a few steps."""
+        told = await asyncio.to_thread(encoded_guide, self._need_game(request))
+        return Response(told, headers={"Cache-Control": "no-cache"}, media_type="application/json")
+
+    async def check_deck(self, request: Request) -> Response:
+        """The cards of somebody's deck file, or what is wrong with it."""
+        wish = await self.body(request, DeckWish, LARGEST_DECK_BODY)
+        if not self._checks.allows(self.people.address_of(request), time.monotonic()):
+            raise HttpError(429, "too-fast", "This is too fast. Wait a moment.")
+        async with self._checking:
+            return json_answer(await asyncio.to_thread(check_deck, wish.text))
 
     # --- Finished games ---------------------------------------------------------------------
 
@@ -335,14 +386,9 @@ class Api:
         return await self.body(request, kind, LARGEST_DECK_BODY)
 
 
-def _describe_deck(game: Game, deck: Deck) -> DeckInfo:
-    cards = [game.describe_card(deck, card) for card in range(len(deck.cards))]
-    return DeckInfo(deck.id, cards)
-
-
 def _recorded_deck(record: dict[str, Any]) -> DeckInfo:
     match = lay_table(record, get_game)
-    return _describe_deck(match.game, match.deck)
+    return describe_deck(match.game, match.deck)
 
 
 def _replay(

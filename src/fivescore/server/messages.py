@@ -498,6 +498,8 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     sections: list[tuple[str, list[str]]]
     """The rules page: headings and the rulings under each."""
+    has_decks: bool
+    """Whether it can be played with other decks than its own."""
 
 
 class Games(Struct, frozen=True):
@@ -524,12 +526,58 @@ class Replay(Struct, frozen=True):
     steps: list[ReplayStep]
 
 
+class GuideStep(Struct, frozen=True):
+    """A moment of a guide."""
+
+    says: str
+    """Which words of the page belong to it."""
+    points_at: str
+    """What in the picture it is about, as in `hand`, `hand:G` or `total:0`."""
+    view: dict[str, Any]
+
+
+class Guide(Struct, frozen=True):
+    """GET /api/guides/GAME: a first game in a few steps."""
+
+    table: TableInfo
+    seat: int
+    """Whose eyes the reader has."""
+    steps: list[GuideStep]
+
+
 class DeckInfo(Struct, frozen=True):
-    """GET /api/tables/ID/deck and /api/archive/ID/deck: the cards that a game is played with."""
+    """GET /api/decks/GAME, /api/tables/ID/deck and /api/archive/ID/deck: the cards of a deck."""
 
     id: str
     cards: list[dict[str, Any]]
     """Each with everything that its game tells of it, and `card`, its name in moves."""
+
+
+class DeckWish(Struct, frozen=True):
+    """POST /api/decks/check."""
+
+    text: str
+    """Of a deck file."""
+
+
+class DeckMistake(Struct, frozen=True):
+    """What is wrong with a deck file."""
+
+    text: str
+    """What it is and what would be right."""
+    field: str | None = None
+    """As in `deck.cards[7].family`."""
+    line: int | None = None
+    column: int | None = None
+    """Both counted from 1."""
+
+
+class DeckCheck(Struct, frozen=True):
+    """The answer to a deck file: its game and cards, or the first mistake in it."""
+
+    game: str | None = None
+    deck: DeckInfo | None = None
+    mistake: DeckMistake | None = None
 
 
 class DeviceLink(Struct, frozen=True):

@@ -26,12 +26,15 @@ from fivescore.server.messages import (
     Archive,
     Bots,
     BotToken,
+    DeckCheck,
     DeckInfo,
+    DeckWish,
     DeviceLink,
     ErrorAnswer,
     EventAnswer,
     Events,
     Games,
+    Guide,
     Health,
     InviteBot,
     Invited,
@@ -91,7 +94,7 @@ class Operation:
     path: str
     summary: str
     answer: Any
-    """The type of the answer, or of each line of a stream; None for a record."""
+    """The type of the answer, or of each line of a stream; None for a file."""
     errors: tuple[int, ...] = READ
     body: Any = None
     status: int = 200
@@ -102,6 +105,8 @@ class Operation:
     is_stream: bool = False
     refused: Any = ErrorAnswer
     """The type of a 409."""
+    file: str | None = None
+    """The media type of an answer that is a file, but for records."""
 
     @property
     def is_for_bots(self) -> bool:
@@ -194,6 +199,24 @@ OPERATIONS = (
         (400, 404, 503),
         viewer=True,
     ),
+    Operation("GET", "/api/decks/{game}", "The cards of a game's own deck.", DeckInfo, (404,)),
+    Operation(
+        "GET",
+        "/api/decks/{game}/file",
+        "A game's own deck as a file, to write another by.",
+        None,
+        (404,),
+        file="application/toml",
+    ),
+    Operation(
+        "POST",
+        "/api/decks/check",
+        "The cards of a deck file, or what is wrong with it. Nothing is kept.",
+        DeckCheck,
+        (400, 403, 413, 429),
+        DeckWish,
+    ),
+    Operation("GET", "/api/guides/{game}", "A first game in a few steps.", Guide, (404,)),
     Operation(
         "POST",
         "/api/devices",
@@ -383,7 +406,7 @@ def _parameters(operation: Operation) -> Iterator[dict[str, Any]]:
 def _responses(operation: Operation, schema_of: Mapping[str, Any]) -> dict[str, Any]:
     schema = schema_of.get(str(operation.answer), {"type": "string"})
     is_lines = operation.is_stream or operation.answer is None
-    media = MEDIA_TYPE if is_lines else JSON
+    media = operation.file or (MEDIA_TYPE if is_lines else JSON)
     good = {"description": operation.summary, "content": {media: {"schema": schema}}}
     told = {str(operation.status): good}
     for status in sorted(operation.errors):

@@ -2,12 +2,14 @@
 
 import type {
   Archive,
+  DeckCheck,
   DeckInfo,
   DeviceLink,
   ErrorAnswer,
   EventAnswer,
   Events,
   Games,
+  Guide,
   Me,
   NewEvent,
   NewEventAnswer,
@@ -100,7 +102,12 @@ export const getReplay = (game: string, viewer: string) =>
 /** Where the cards of a table are told, and those of a finished game. */
 export const deckPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/deck`;
 export const recordedDeckPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/deck`;
+export const ownDeckPath = (game: string) => `/api/decks/${encodeURIComponent(game)}`;
+/** A game's own deck as a file, to write another by. */
+export const deckFilePath = (game: string) => `${ownDeckPath(game)}/file`;
+export const checkDeck = (text: string) => ask<DeckCheck>("/api/decks/check", { text });
 export const getDeck = (path: string) => ask<DeckInfo>(path);
+export const getGuide = (game: string) => ask<Guide>(`/api/guides/${encodeURIComponent(game)}`);
 export const makeDeviceLink = () => ask<DeviceLink>("/api/devices", {});
 export const joinDevice = (secret: string) => ask<Me>("/api/devices/use", { secret });
 export const padFives = (entries: PadFives) => ask<PadFivesSheet>("/api/pad/fives", entries);

@@ -449,6 +449,8 @@ export interface GameInfo {
   options: OptionInfo[];
   /** The rules page: headings and the rulings under each. */
   sections: [string, string[]][];
+  /** Whether it can be played with other decks than its own. */
+  has_decks: boolean;
 }
 
 /** GET /api/games. */
@@ -472,11 +474,52 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
-/** GET /api/tables/ID/deck and /api/archive/ID/deck: the cards that a game is played with. */
+/** A moment of a guide. */
+export interface GuideStep {
+  /** Which words of the page belong to it. */
+  says: string;
+  /** What in the picture it is about, as in `hand`, `hand:G` or `total:0`. */
+  points_at: string;
+  view: Record<string, any>;
+}
+
+/** GET /api/guides/GAME: a first game in a few steps. */
+export interface Guide {
+  table: TableInfo;
+  /** Whose eyes the reader has. */
+  seat: number;
+  steps: GuideStep[];
+}
+
+/** GET /api/decks/GAME, /api/tables/ID/deck and /api/archive/ID/deck: the cards of a deck. */
 export interface DeckInfo {
   id: string;
   /** Each with everything that its game tells of it, and `card`, its name in moves. */
   cards: Record<string, any>[];
+}
+
+/** POST /api/decks/check. */
+export interface DeckWish {
+  /** Of a deck file. */
+  text: string;
+}
+
+/** What is wrong with a deck file. */
+export interface DeckMistake {
+  /** What it is and what would be right. */
+  text: string;
+  /** As in `deck.cards[7].family`. */
+  field?: string | null;
+  line?: number | null;
+  /** Both counted from 1. */
+  column?: number | null;
+}
+
+/** The answer to a deck file: its game and cards, or the first mistake in it. */
+export interface DeckCheck {
+  game?: string | null;
+  deck?: DeckInfo | null;
+  mistake?: DeckMistake | null;
 }
 
 /** POST /api/devices: a link by which a second device becomes you, once, for ten minutes. */

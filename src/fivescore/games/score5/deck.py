@@ -29,8 +29,12 @@ HIGHEST = 1000
 @cache
 def load_deck() -> Deck:
     """Our own deck."""
-    source = resources.files("fivescore.games.score5").joinpath("deck.toml").read_bytes()
-    return read_deck(source)
+    return read_deck(own_file())
+
+
+def own_file() -> bytes:
+    """The file of our own deck."""
+    return resources.files("fivescore.games.score5").joinpath("deck.toml").read_bytes()
 
 
 def read_deck(content: bytes) -> Deck:

@@ -33,6 +33,7 @@ from fivescore.games.score5.deck import (
     describe_card,
     load_deck,
     make_deck,
+    own_file,
     read_deck,
 )
 from fivescore.games.score5.knowledge import OBSERVATION
@@ -155,6 +156,9 @@ class Score5(Game):
 
     def deck(self) -> Deck:
         return load_deck()
+
+    def deck_file(self) -> bytes:
+        return own_file()
 
     def read_deck(self, content: bytes) -> Deck:
         return read_deck(content)

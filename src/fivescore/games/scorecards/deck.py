@@ -34,8 +34,12 @@ class ScoreDeck(Deck):
 @cache
 def load_deck() -> ScoreDeck:
     """Our own deck."""
-    source = resources.files("fivescore.games.scorecards").joinpath("deck.toml").read_bytes()
-    return read_deck(source)
+    return read_deck(own_file())
+
+
+def own_file() -> bytes:
+    """The file of our own deck."""
+    return resources.files("fivescore.games.scorecards").joinpath("deck.toml").read_bytes()
 
 
 def read_deck(content: bytes) -> ScoreDeck:
@@ -103,18 +107,25 @@ def _read_rule(entry: Field, source: str) -> Rule:
     try:
         return parse_rule(entry.data)
     except RuleError as error:
-        raise entry.wrong(f"{_place(error, entry.data, source)}: {error}") from None
+        place = _place(error, entry.data, source)
+        if place is None:
+            where = f"line {error.line}, column {error.column} of the rule"
+        else:
+            where = f"line {place[0]}, column {place[1]} of the file"
+        wrong = entry.wrong(f"{where}: {error}")
+        wrong.place = place
+        raise wrong from None
 
 
-def _place(error: RuleError, rule: str, source: str) -> str:
-    """Line and column in the file, where the rule stands there once; else in the rule."""
+def _place(error: RuleError, rule: str, source: str) -> tuple[int, int] | None:
+    """Line and column in the file, where the rule stands there once."""
     if len(rule) <= LONGEST_RULE and source.count(rule) == 1:
         start = source.index(rule)
         line = source.count("\n", 0, start) + 1
         first = start - (source.rfind("\n", 0, start) + 1)
         column = error.column + (first if error.line == 1 else 0)
-        return f"line {line + error.line - 1}, column {column} of the file"
-    return f"line {error.line}, column {error.column} of the rule"
+        return line + error.line - 1, column
+    return None
 
 
 def find_deck(told: Mapping[str, Any]) -> ScoreDeck:

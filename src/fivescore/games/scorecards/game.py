@@ -29,6 +29,7 @@ from fivescore.games.scorecards.deck import (
     describe_card,
     find_deck,
     load_deck,
+    own_file,
     read_deck,
 )
 from fivescore.games.scorecards.knowledge import OBSERVATION
@@ -93,6 +94,9 @@ class ScoreCards(Game):
 
     def deck(self) -> Deck:
         return load_deck()
+
+    def deck_file(self) -> bytes:
+        return own_file()
 
     def read_deck(self, content: bytes) -> Deck:
         return read_deck(content)

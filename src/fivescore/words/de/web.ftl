@@ -108,7 +108,6 @@ web-watch-later = Alle, zwei Minuten später
 web-watch-nobody = Niemand
 web-watch-hint = Beim Zusehen bleibt jede verdeckte Karte verdeckt.
 web-deck = Kartendatei
-web-deck-hint = Dein eigenes Kartendeck als .toml-Datei. Leer: das Deck des Spiels.
 web-deck-too-large = Eine Kartendatei hat höchstens 128 KiB.
 web-lay-table = Tisch decken
 web-lay-hint = { $seats ->

@@ -108,7 +108,6 @@ web-watch-later = Everyone, two minutes later
 web-watch-nobody = Nobody
 web-watch-hint = Watchers never see a hidden card.
 web-deck = Deck file
-web-deck-hint = A deck of your own, as a .toml file. Empty: the game’s own deck.
 web-deck-too-large = A deck file has at most 128 KiB.
 web-lay-table = Lay the table
 web-lay-hint = { $seats ->

@@ -108,7 +108,6 @@ web-watch-later = Cualquiera, dos minutos después
 web-watch-nobody = Nadie
 web-watch-hint = Quien mira nunca ve una carta oculta.
 web-deck = Archivo de cartas
-web-deck-hint = Tu propia baraja, en un archivo .toml. Vacío: la del juego.
 web-deck-too-large = Un archivo de cartas tiene como máximo 128 KiB.
 web-lay-table = Poner la mesa
 web-lay-hint = { $seats ->

@@ -108,7 +108,6 @@ web-watch-later = Tout le monde, deux minutes après
 web-watch-nobody = Personne
 web-watch-hint = En regardant, on ne voit jamais une carte cachée.
 web-deck = Fichier de cartes
-web-deck-hint = Ton propre jeu de cartes, en fichier .toml. Vide : celui du jeu.
 web-deck-too-large = Un fichier de cartes fait au plus 128 Kio.
 web-lay-table = Dresser la table
 web-lay-hint = { $seats ->

@@ -1,0 +1,51 @@
+# Guides to a first game. Each sentence belongs to one position of a recorded game, and is true there.
+
+web-guide = Guide
+web-guide-title = { $game } in two minutes
+web-guide-new = New to { $game }?
+web-guide-short = A two-minute guide.
+web-guide-show = Show me
+web-guide-decline = No guide, thank you
+web-guide-skip = Skip
+web-guide-back = Back
+web-guide-next = Next
+web-guide-step = Step { $step } of { $steps }
+web-guide-play = Play with bots
+web-guide-to-table = Back to my table
+web-guide-from-rules = A two-minute guide
+
+## Fives
+
+web-guide-fives-hand = This is your hand; nobody else sees it. Win tricks whose winning cards add up to 25, and not one more.
+web-guide-fives-lead = Whoever holds the Magenta 0 leads the first trick, with any card. Play goes clockwise.
+web-guide-fives-follow = You hold the colour that was led, so you must play it: one of these.
+web-guide-fives-total = You won that trick with a 6. Your total grows by the winning card alone; the others count nothing.
+web-guide-fives-flip = You hold none of the colour that was led, so any card will do. You may even turn it over: every card’s back is a Magenta 5.
+web-guide-fives-down = Whoever leads may turn a card over too, and so may everyone when Magenta was led. With just one card of the colour led, only that one. Never two Magenta 5s in a trick.
+web-guide-fives-silver = The highest card of the colour led wins. But once silver lies face up, the highest silver wins.
+web-guide-fives-scored = Closest to 25 without passing it gets 3 chips, then 2, then 1, and exactly 25 brings one more. Whoever is above 25 pays a chip.
+web-guide-fives-play = After four hands the most chips win. That is all you need: off you go!
+
+## Score 5
+
+web-guide-score5-hand = Five cards, one of each family. They are your money, and at the end the best of each family makes your score.
+web-guide-score5-lot = This card is up for auction. Twelve come one after the other, and the last may count for any family.
+web-guide-score5-bid = Everyone bids in secret: any cards of the hand, or none. The bid is their sum.
+web-guide-score5-counts = Now all see how many cards each has bid, but not which. You may still change yours; once all are ready, the bids are shown.
+web-guide-score5-reveal = The highest sum takes the card. If sums are equal, the highest number behind an equals sign decides.
+web-guide-score5-share = What the winner bid goes to all the others. Highest bid first, they take one card in turn until none is left.
+web-guide-score5-back = Everyone else takes their own bid back. Losing cost you nothing, and you hold one card more.
+web-guide-score5-families = Only your highest card of each family will count. Here you see what it comes to now.
+web-guide-score5-play = After twelve auctions the highest total wins. That is all you need: off you go!
+
+## Score Cards
+
+web-guide-scorecards-hand = Five cards, each with a colour, a number and a rule of its own for scoring. After every turn you draw one more.
+web-guide-scorecards-starting = The Starting card is turned up for this round. It is in play for everyone.
+web-guide-scorecards-display = On your turn you lay one card at the right end of your display, as Ben has here. It scores at once.
+web-guide-scorecards-points = Your turn! These numbers tell what each card would score now, with one display or the other.
+web-guide-scorecards-in-play = In play are your display, the Starting card and one other player’s display. You choose whose, anew for every card.
+web-guide-scorecards-scored = Your card made 10 points with Cleo’s display, and you have drawn a new one.
+web-guide-scorecards-order = Cards stay until the round ends, so later ones find more to count. The order is everything.
+web-guide-scorecards-bonus = When everyone has laid five, the best single card of the round brings 5 points more: Ben’s, with 20.
+web-guide-scorecards-play = A new round: the displays were shuffled into the deck, your hand stays. After four rounds the most points win. Off you go!

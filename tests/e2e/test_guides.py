@@ -1,0 +1,154 @@
+"""The guide to a first game: offered once, on real positions, by mouse, keys and ear."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fivescore.games import NAMES
+from fivescore.server.guides import make_guide
+from fivescore.words import LANGUAGES, tell
+from tests.e2e.conftest import DESKTOP, PHONE, NewPage, Size
+from tests.e2e.fives_table import FivesTable, lay_table
+from tests.e2e.serving import ServerProcess
+
+OFFER = "aside.offer"
+# How much of what is pointed at lies within the frame, which lies on the screen, above the words.
+FRAMED = """() => {
+  const frame = document.querySelector(".frame")?.getBoundingClientRect();
+  if (!frame) return null;
+  const stage = document.querySelector("main.stage").getBoundingClientRect();
+  return {
+    width: frame.width,
+    height: frame.height,
+    isOnStage: frame.left >= stage.left && frame.right <= stage.right + 0.5
+      && frame.top >= stage.top && frame.bottom <= stage.bottom + 0.5,
+  };
+}"""
+
+
+def open_guide(page: Page, url: str, game: str) -> None:
+    page.goto(f"{url}/guide/{game}")
+    expect(page.locator("p.words:not(:empty)")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("game", NAMES)
+def test_every_step_has_its_words_and_points_at_something_on_the_screen(
+    game: str, size: Size, server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=size)
+    open_guide(page, server.url, game)
+    steps = make_guide(game).steps
+    for number, step in enumerate(steps, 1):
+        expect(page.locator("p.count")).to_have_text(f"Step {number} of {len(steps)}")
+        expect(page.locator("p.words")).to_have_text(tell("en", f"web-guide-{game}-{step.says}"))
+        if step.points_at:
+            page.wait_for_function(f"() => ({FRAMED})() !== null")
+            # The frame has come to rest around what is meant now.
+            page.wait_for_timeout(300)
+            framed = page.evaluate(FRAMED)
+            assert framed["isOnStage"], (step.says, framed)
+            assert framed["width"] > 30, (step.says, framed)
+            assert framed["height"] > 30, (step.says, framed)
+        else:
+            expect(page.locator(".frame")).to_have_count(0)
+        told = page.locator("section.told").bounding_box()
+        assert told
+        assert told["y"] + told["height"] <= size[1]
+        if number < len(steps):
+            page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.get_by_role("button", name="Next", exact=True)).to_have_count(0)
+
+
+def test_the_last_step_lays_a_table_with_bots(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(f"{server.url}/rules/fives")
+    page.get_by_role("link", name="A two-minute guide").click()
+    for _ in range(len(make_guide("fives").steps) - 1):
+        page.get_by_role("button", name="Next", exact=True).click()
+    page.get_by_role("button", name="Play with bots").click()
+    page.wait_for_url("**/t/*")
+    FivesTable(page).wait("turn")
+    # Who has just had the guide is not offered it.
+    expect(page.locator(OFFER)).to_have_count(0)
+
+
+def test_keys_lead_through_and_out_and_the_words_are_heard(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page()
+    page.goto(f"{server.url}/rules/score5")
+    page.get_by_role("link", name="A two-minute guide").click()
+    count, heard = page.locator("p.count"), page.locator("[aria-live=polite]")
+    expect(count).to_have_text("Step 1 of 9")
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(count).to_have_text("Step 2 of 9")
+    expect(heard).to_contain_text("Step 2 of 9 This card is up for auction.")
+    page.keyboard.press("ArrowRight")
+    expect(count).to_have_text("Step 3 of 9")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(count).to_have_text("Step 1 of 9")
+    page.keyboard.press("Escape")
+    expect(page).to_have_url(f"{server.url}/rules/score5")
+
+
+def test_the_guide_is_offered_at_the_first_table_and_leads_back_to_it(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE)
+    page.goto(server.url)
+    table = lay_table(page, server.url)
+    page.goto(f"{server.url}/t/{table}")
+    offer = page.locator(OFFER)
+    expect(offer).to_contain_text("New to Fives?")
+    page.reload()
+    expect(offer).to_be_visible()
+    offer.get_by_role("link", name="Show me").click()
+    expect(page.locator("p.count")).to_have_text("Step 1 of 9")
+    page.get_by_role("button", name="Skip").click()
+    expect(page).to_have_url(f"{server.url}/t/{table}")
+    FivesTable(page).wait("turn")
+    expect(offer).to_have_count(0)
+
+
+def test_the_offer_can_be_declined_and_a_move_ends_it(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page()
+    page.goto(server.url)
+    table = lay_table(page, server.url)
+    page.goto(f"{server.url}/t/{table}")
+    offer = page.locator(OFFER)
+    offer.get_by_role("button", name="No guide, thank you").click()
+    expect(offer).to_have_count(0)
+    page.reload()
+    FivesTable(page).wait("turn")
+    expect(offer).to_have_count(0)
+
+    other = new_page()
+    other.goto(server.url)
+    other.goto(f"{server.url}/t/{lay_table(other, server.url)}")
+    expect(other.locator(OFFER)).to_be_visible()
+    FivesTable(other).take_turn()
+    expect(other.locator(OFFER)).to_have_count(0)
+    other.goto(f"{server.url}/t/{lay_table(other, server.url)}")
+    FivesTable(other).wait("turn")
+    expect(other.locator(OFFER)).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_fit_a_phone_in_every_language(
+    language: str, server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE, locale=language)
+    for game in NAMES:
+        open_guide(page, server.url, game)
+        for step in make_guide(game).steps:
+            words = page.locator("p.words")
+            expect(words).to_have_text(tell(language, f"web-guide-{game}-{step.says}"))
+            stage = page.locator("main.stage").bounding_box()
+            assert stage
+            assert stage["height"] > 400, (game, step.says, stage)
+            page.keyboard.press("ArrowRight")
