@@ -79,7 +79,7 @@ class Bot:
                 if answer.status_code == 200:
                     moves -= 1
                 else:
-                    assert answer.json()["code"] == "stale", answer.text
+                    assert answer.json()["code"] in ("stale", "not-playing"), answer.text
             await lines.receive()
 
 
