@@ -26,6 +26,10 @@ PICTURES = {
     "fives": "Fives",
     "fives-scored": "Fives, hand scored",
     "fives-over": "Fives, game over",
+    "score5": "Score 5",
+    "scorecards": "Score Cards",
+    "pad": "score pad, Fives",
+    "tournament": "tournament",
     "replay": "replay",
     "replays": "replays",
     "tables": "tables",
@@ -34,7 +38,7 @@ PICTURES = {
     "guide": "guide to Fives",
     "settings": "settings",
 }
-LIGHT = {"rules", "settings", "new-table", "replay", "decks"}
+LIGHT = {"rules", "settings", "new-table", "replay", "decks", "tournament", "pad"}
 """Shown in daylight, so that both lights can be seen."""
 
 

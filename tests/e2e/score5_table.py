@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page
 
+from tests.e2e.laying import lay
+
 Moment = Literal["place", "open", "pick", "revealed", "wild", "over"]
 
 # What the page asks of its player now; nothing while it waits for others.
@@ -21,27 +23,9 @@ MOMENT = """() => {
 }"""
 
 
-def lay_score5(
-    page: Page, url: str, *, players: int = 3, bots: int | None = None, **wishes: Any
-) -> str:
-    """Lays a table as the person of this page, who takes the first seat; gives its id.
-
-    `wishes` are further fields of `messages.NewTable`.
-    """
-    count = players - 1 if bots is None else bots
-    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * count]
-    answer = page.request.post(
-        f"{url}/api/tables",
-        headers={"Origin": url},
-        data={
-            "game": "score5",
-            "players": players,
-            "seats": seats + [{"kind": "open"}] * (players - len(seats)),
-            **wishes,
-        },
-    )
-    assert answer.ok, answer.text()
-    return str(answer.json()["table"])
+def lay_score5(page: Page, url: str, *, players: int = 3, **wishes: Any) -> str:
+    """Lays a table of Score 5 (see `lay`)."""
+    return lay(page, url, "score5", players=players, **wishes)
 
 
 class Score5Table:

@@ -5,6 +5,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Page
 
+from tests.e2e.laying import lay
+
 Moment = Literal["play", "pass", "return", "over"]
 
 # What the page asks of its player now; nothing while it waits for others.
@@ -16,25 +18,9 @@ MOMENT = """() => {
 }"""
 
 
-def lay_table(page: Page, url: str, *, players: int, bots: int | None = None, **wishes: Any) -> str:
-    """Lays a table as the person of this page, who takes the first seat; gives its id.
-
-    `wishes` are further fields of `messages.NewTable`.
-    """
-    count = players - 1 if bots is None else bots
-    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * count]
-    answer = page.request.post(
-        f"{url}/api/tables",
-        headers={"Origin": url},
-        data={
-            "game": "scorecards",
-            "players": players,
-            "seats": seats + [{"kind": "open"}] * (players - len(seats)),
-            **wishes,
-        },
-    )
-    assert answer.ok, answer.text()
-    return str(answer.json()["table"])
+def lay_table(page: Page, url: str, *, players: int, **wishes: Any) -> str:
+    """Lays a table of Score Cards (see `lay`)."""
+    return lay(page, url, "scorecards", players=players, **wishes)
 
 
 class ScoreCardsTable:

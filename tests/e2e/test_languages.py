@@ -50,7 +50,9 @@ def foreign(page: Page, url: str, language: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("locale", "language"), [("fr-FR", "fr"), ("de-AT", "de")])
+@pytest.mark.parametrize(
+    ("locale", "language"), [("fr-FR", "fr"), ("de-AT", "de"), ("es-MX", "es")]
+)
 def test_every_page_speaks_the_browsers_language(
     world: World, new_page: NewPage, locale: str, language: str
 ) -> None:

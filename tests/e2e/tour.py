@@ -8,7 +8,14 @@ from playwright.sync_api import Browser, Page, StorageState, expect
 from tests.e2e.events import make_events
 from tests.e2e.fives_table import FivesTable, lay_table
 from tests.e2e.quick_play import lay_in_the_middle, play_quickly
+from tests.e2e.score5_table import Score5Table, lay_score5
 from tests.e2e.score_pad import ScorePad
+from tests.e2e.scorecards_table import ScoreCardsTable
+from tests.e2e.scorecards_table import lay_table as lay_scorecards
+
+# No guide is offered to somebody who has declined them.
+KNOWS_ALL_GAMES = """() => localStorage.setItem(
+  "fivescore-guides", JSON.stringify({ fives: null, score5: null, scorecards: null }))"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +42,8 @@ def make_world(browser: Browser, url: str) -> World:
         over = lay_table(page, url, players=3)
         play_quickly(page, url, over)
         events = make_events(page, url)
-        # Somebody who knows the game: no guide is offered.
-        page.goto(f"{url}/t/{playing}")
-        page.locator("aside.offer button").click()
+        page.goto(url)
+        page.evaluate(KNOWS_ALL_GAMES)
         return World(url, context.storage_state(), lobby, playing, over, events)
 
 
@@ -145,6 +151,21 @@ def _offer(page: Page, world: World) -> None:
     expect(page.locator("aside.offer")).to_be_visible()
 
 
+def _bidding(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/t/{lay_score5(page, world.url, players=4)}")
+    table = Score5Table(page)
+    assert table.wait() == "place"
+    for card in table.hand[1:3]:
+        table.tap(card)
+
+
+def _choosing(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/t/{lay_scorecards(page, world.url, players=3)}")
+    table = ScoreCardsTable(page)
+    assert table.wait() == "play"
+    page.locator("[data-card]").nth(2).click()
+
+
 def _nothing(path: str) -> Callable[[Page, World], None]:
     def open_page(page: Page, world: World) -> None:
         page.goto(f"{world.url}{path}")
@@ -216,6 +237,8 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "Fives, hand scored": _scored,
     "Fives, game over": _over,
     "replay": _replay,
+    "Score 5": _bidding,
+    "Score Cards": _choosing,
     "score pad": _at("/pad"),
     "score pad, Fives": _pad_fives,
     "score pad, Score 5": _pad_score5,
