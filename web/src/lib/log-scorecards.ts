@@ -59,11 +59,16 @@ export class ScoreCardsTeller implements Teller {
     }
     const who = this.who(seat);
     if (verb === "keep") return [{ kind: "move", text: t("web-scorecards-log-keep", who) }];
-    const partner = this.#name((seat + 2) % this.players);
+    const across = (seat + 2) % this.players;
+    const partner = this.#name(across);
     const isHidden = card === "??";
     const named = { ...who, partner, card: isHidden ? "" : cardName(card) };
     if (verb === "pass") {
-      const text = isHidden ? t("scorecards-log-pass-hidden", named) : t("scorecards-log-pass", named);
+      let text = t("scorecards-log-pass-hidden", named);
+      if (!isHidden) {
+        const isToYou = this.who(across).who === "you";
+        text = isToYou ? t("web-scorecards-log-pass-you", named) : t("scorecards-log-pass", named);
+      }
       return [{ kind: "move", text, ...(isHidden ? {} : { card: front(card) }) }];
     }
     const text = isHidden ? t("web-scorecards-log-back-hidden", named) : t("scorecards-log-back", named);

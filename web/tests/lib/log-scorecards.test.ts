@@ -57,7 +57,7 @@ test("what the rule itself says is not said again", () => {
 
 test("partners are told what they saw, others only that it happened", () => {
   expect(told(2, { seat: 0, move: "pass G3-4" }, { seat: 2, move: "back Y9-31" })).toEqual([
-    "Ada passes Green 3 to You.",
+    "Ada passes Green 3 to you.",
     "You hand Yellow 9 back.",
   ]);
   expect(told(1, { seat: 0, move: "pass ??" }, { seat: 2, move: "back ??" }, { seat: 1, move: "keep" })).toEqual([

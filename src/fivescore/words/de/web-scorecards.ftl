@@ -95,6 +95,7 @@ web-scorecards-log-plain-with = { $who ->
     [you] Du spielst { $card } mit { $versus } und bekommst { $points }.
    *[other] { $player } spielt { $card } mit { $versus } und bekommt { $points }.
 }
+web-scorecards-log-pass-you = { $player } gibt dir { $card } weiter.
 web-scorecards-log-keep = { $who ->
     [you] Du behältst alle Karten.
    *[other] { $player } behält alle Karten.

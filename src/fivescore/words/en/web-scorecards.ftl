@@ -95,6 +95,7 @@ web-scorecards-log-plain-with = { $who ->
     [you] You play { $card } with { $versus } and score { $points }.
    *[other] { $player } plays { $card } with { $versus } and scores { $points }.
 }
+web-scorecards-log-pass-you = { $player } passes { $card } to you.
 web-scorecards-log-keep = { $who ->
     [you] You keep all cards.
    *[other] { $player } keeps all cards.

@@ -95,6 +95,7 @@ web-scorecards-log-plain-with = { $who ->
     [you] Juegas { $card } con { $versus } y sumas { $points }.
    *[other] { $player } juega { $card } con { $versus } y suma { $points }.
 }
+web-scorecards-log-pass-you = { $player } te pasa { $card }.
 web-scorecards-log-keep = { $who ->
     [you] Te quedas con todas las cartas.
    *[other] { $player } se queda con todas sus cartas.

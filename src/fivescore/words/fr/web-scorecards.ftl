@@ -95,6 +95,7 @@ web-scorecards-log-plain-with = { $who ->
     [you] Tu joues { $card } avec { $versus } et marques { $points }.
    *[other] { $player } joue { $card } avec { $versus } et marque { $points }.
 }
+web-scorecards-log-pass-you = { $player } te passe { $card }.
 web-scorecards-log-keep = { $who ->
     [you] Tu gardes toutes tes cartes.
    *[other] { $player } garde toutes ses cartes.
