@@ -79,7 +79,7 @@ def test_a_name_that_is_somebody_elses_is_refused_with_a_sentence(
     new_page: NewPage, server: ServerProcess
 ) -> None:
     make_bot(new_page(), server.url, "Famous")
-    page = new_page(locale="de-DE")
+    page = new_page(locale="de-DE", expects="409")
     page.goto(f"{server.url}/settings")
     page.get_by_label("Wie der Bot heißt").fill("famous")
     page.get_by_role("button", name="Bot anlegen").click()
