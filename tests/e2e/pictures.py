@@ -25,7 +25,6 @@ PICTURES = {
     "lobby": "lobby",
     "fives": "Fives",
     "fives-scored": "Fives, hand scored",
-    "fives-over": "Fives, game over",
     "score5": "Score 5",
     "scorecards": "Score Cards",
     "pad": "score pad, Fives",
