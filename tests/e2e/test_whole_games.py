@@ -70,11 +70,15 @@ def test_the_next_hand_follows_the_scored_one(server: ServerProcess, new_page: N
 def test_a_card_that_may_not_be_played_says_why(server: ServerProcess, new_page: NewPage) -> None:
     page = new_page()
     page.goto(server.url)
-    page.goto(f"{server.url}/t/{lay_table(page, server.url)}")
     table = FivesTable(page)
     shaded = page.locator('ul.hand.live [data-card][aria-disabled="true"]')
-    while table.wait("turn") == "turn" and shaded.count() == 0:
-        table.take_turn()
+    # Whoever takes every trick leads every time, and may play anything: one hand in thirty.
+    for _ in range(5):
+        page.goto(f"{server.url}/t/{lay_table(page, server.url)}")
+        while table.wait() == "turn" and shaded.count() == 0:
+            table.take_turn()
+        if shaded.count() > 0:
+            break
     before = table.hand
     card = shaded.first.get_attribute("data-card")
     assert card

@@ -1,10 +1,7 @@
-/**
- * What the table shows while things happen: the view is the truth and arrives at once, the stage walks to
- * it event by event, so that each can be seen. It holds nothing up: what may be played follows the view,
- * and any tap lets the stage finish.
- */
+/** A table of Fives while things happen: cards played, tricks taken, hands paid and dealt. */
 
 import { isStill } from "../../lib/settings.svelte.ts";
+import { type Event, type Step, Walk } from "../walk.svelte.ts";
 import type { FivesPlay, FivesView } from "./view.ts";
 
 /** The public part of the table, as it is shown. */
@@ -30,12 +27,11 @@ export type Cue =
   | { kind: "hand"; totals: number[]; chips: number[]; before: number[]; centre: number }
   | { kind: "deal" };
 
-export type Event = Record<string, any>;
 
 const PACE = { play: 300, won: 520, gathered: 280, carried: 300, deal: 500 };
 /** Where nothing travels, a finished trick is still to be seen for a moment. */
 const STILL_PACE = { play: 200, won: 900, gathered: 0, carried: 0, deal: 0 };
-/** With more than this to show, the table was left alone: it shows where it stands. */
+/** With more steps than this the table shows where it stands. */
 const LONGEST = 24;
 
 export function shownOf(view: FivesView): Shown {
@@ -43,57 +39,20 @@ export function shownOf(view: FivesView): Shown {
   return { trick, led, winning, totals, chips, centre, held, toAct, handNumber };
 }
 
-type Step = () => number;
-
-export class Stage {
-  shown: Shown = $state.raw(null!);
+export class Stage extends Walk<FivesView, Shown> {
   taking: Taking = $state.raw(null);
-  isMoving = $state(false);
-  #truth: FivesView;
-  #steps: Step[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #cue: (cue: Cue) => void;
 
   constructor(view: FivesView, cue: (cue: Cue) => void) {
-    this.#truth = view;
+    super(view, shownOf, LONGEST);
     this.#cue = cue;
-    this.shown = shownOf(view);
   }
 
-  /** A new view, and the events that led to it; without any it is shown as it is. */
-  update(view: FivesView, events: readonly Event[]): void {
-    this.#truth = view;
-    const canWalk = events.length > 0 && events.length <= LONGEST && !events.some((event) => "undo" in event);
-    if (!canWalk || document.hidden) {
-      this.finish();
-      return;
-    }
-    for (const event of events) this.#steps.push(...this.#stepsOf(event));
-    if (this.#steps.length > LONGEST) this.finish();
-    else if (!this.isMoving) this.#go();
-  }
-
-  /** Shows where the game stands, at once. */
-  finish(): void {
-    clearTimeout(this.#timer);
-    this.#steps = [];
+  protected settle(): void {
     this.taking = null;
-    this.isMoving = false;
-    this.shown = shownOf(this.#truth);
   }
 
-  #go(): void {
-    const step = this.#steps.shift();
-    if (!step) {
-      this.finish();
-      return;
-    }
-    this.isMoving = true;
-    const wait = step();
-    this.#timer = setTimeout(() => this.#go(), wait);
-  }
-
-  #stepsOf(event: Event): Step[] {
+  protected stepsOf(event: Event): Step[] {
     const pace = isStill() ? STILL_PACE : PACE;
     if (typeof event["move"] === "string") {
       const play: FivesPlay = { seat: event["seat"], move: event["move"] };
@@ -109,7 +68,7 @@ export class Stage {
       const seen = (["won", "gathered", "carried"] as const).filter((step) => pace[step] > 0);
       const steps = seen.map((step) => () => {
         this.taking = { step, winner, value };
-        this.#change({ winning: winner, toAct: null });
+        this.change({ winning: winner, toAct: null });
         return pace[step];
       });
       return [...steps, () => this.#take(winner, value)];
@@ -119,7 +78,7 @@ export class Stage {
       return [
         () => {
           this.#cue({ kind: "hand", totals, chips, before: this.shown.chips, centre });
-          this.#change({ chips, centre });
+          this.change({ chips, centre });
           return 0;
         },
       ];
@@ -136,21 +95,17 @@ export class Stage {
     return [];
   }
 
-  #change(changes: Partial<Shown>): void {
-    this.shown = { ...this.shown, ...changes };
-  }
-
   #play(play: FivesPlay): void {
     const { trick, held } = this.shown;
-    const isLast = this.#steps.length === 0;
+    const isLast = this.steps.length === 0;
     const shown = play.move.split("=").at(-1) ?? "";
-    this.#change({
+    this.change({
       trick: [...trick, play],
       held: held.with(play.seat, (held[play.seat] ?? 1) - 1),
       led: trick.length === 0 ? shown.charAt(0) : this.shown.led,
       // Who wins so far is the engine's to say: it says so of the view, not of what lies between.
-      winning: isLast ? this.#truth.winning : null,
-      toAct: isLast ? this.#truth.to_act : null,
+      winning: isLast ? this.truth.winning : null,
+      toAct: isLast ? this.truth.to_act : null,
     });
     this.#cue({ kind: "play", play });
   }
@@ -159,7 +114,7 @@ export class Stage {
     const { totals } = this.shown;
     const before = totals[winner] ?? 0;
     this.taking = null;
-    this.#change({ trick: [], led: null, winning: null, totals: totals.with(winner, before + value) });
+    this.change({ trick: [], led: null, winning: null, totals: totals.with(winner, before + value) });
     this.#cue({ kind: "take", winner, value, before });
     return 0;
   }
@@ -167,7 +122,7 @@ export class Stage {
   #deal(handNumber: number, hands: unknown[][]): void {
     const totals = hands.map(() => 0);
     const held = hands.map((hand) => hand.length);
-    this.#change({ trick: [], led: null, winning: null, totals, held, toAct: null, handNumber });
+    this.change({ trick: [], led: null, winning: null, totals, held, toAct: null, handNumber });
     this.#cue({ kind: "deal" });
   }
 }

@@ -1,10 +1,7 @@
-/**
- * What the table shows while things happen: the view is the truth and arrives at once, the stage walks to it
- * play by play, so that each can be seen to score. It holds nothing up: what may be played follows the view,
- * and any tap lets the stage finish.
- */
+/** A table of Score Cards while things happen: cards laid and scored one after the other. */
 
 import { isStill } from "../../lib/settings.svelte.ts";
+import { type Event, type Step, Walk } from "../walk.svelte.ts";
 import type { ScoreCardsView, Scored } from "./view.ts";
 
 /** The public part of the table, as it is shown. */
@@ -27,12 +24,11 @@ export interface Scoring extends Scored {
 }
 
 export type Cue = { kind: "card"; seat: number } | { kind: "score"; scoring: Scoring } | { kind: "deal" };
-export type Event = Record<string, any>;
 
 const PACE = { play: 320, card: 130, count: 620, gather: 380, deal: 450 };
 /** Where nothing travels, each play is still to be seen for a moment. */
 const STILL_PACE = { play: 0, card: 0, count: 700, gather: 0, deal: 0 };
-/** With more than this to show, the table was left alone: it shows where it stands. */
+/** With more steps than this the table shows where it stands. */
 const LONGEST = 18;
 
 export function shownOf(view: ScoreCardsView): Shown {
@@ -40,57 +36,20 @@ export function shownOf(view: ScoreCardsView): Shown {
   return { round, starting, displays, totals, best, toAct };
 }
 
-type Step = () => number;
-
-export class Stage {
-  shown: Shown = $state.raw(null!);
+export class Stage extends Walk<ScoreCardsView, Shown> {
   scoring: Scoring | null = $state.raw(null);
-  isMoving = $state(false);
-  #truth: ScoreCardsView;
-  #steps: Step[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #cue: (cue: Cue) => void;
 
   constructor(view: ScoreCardsView, cue: (cue: Cue) => void) {
-    this.#truth = view;
+    super(view, shownOf, LONGEST);
     this.#cue = cue;
-    this.shown = shownOf(view);
   }
 
-  /** A new view, and the events that led to it; without any it is shown as it is. */
-  update(view: ScoreCardsView, events: readonly Event[]): void {
-    this.#truth = view;
-    const canWalk = events.length > 0 && events.length <= LONGEST && !events.some((event) => "undo" in event);
-    if (!canWalk || document.hidden) {
-      this.finish();
-      return;
-    }
-    for (const event of events) this.#steps.push(...this.#stepsOf(event));
-    if (this.#steps.length > LONGEST) this.finish();
-    else if (!this.isMoving) this.#go();
-  }
-
-  /** Shows where the game stands, at once. */
-  finish(): void {
-    clearTimeout(this.#timer);
-    this.#steps = [];
+  protected settle(): void {
     this.scoring = null;
-    this.isMoving = false;
-    this.shown = shownOf(this.#truth);
   }
 
-  #go(): void {
-    const step = this.#steps.shift();
-    if (!step) {
-      this.finish();
-      return;
-    }
-    this.isMoving = true;
-    const wait = step();
-    this.#timer = setTimeout(() => this.#go(), wait);
-  }
-
-  #stepsOf(event: Event): Step[] {
+  protected stepsOf(event: Event): Step[] {
     const pace = isStill() ? STILL_PACE : PACE;
     if (event["note"] === "scored") return this.#scoring(event, pace);
     if ("note" in event) return [];
@@ -122,7 +81,7 @@ export class Stage {
     const { displays } = this.shown;
     this.#cue({ kind: "card", seat });
     this.scoring = null;
-    this.#change({ displays: displays.with(seat, [...(displays[seat] ?? []), card]), toAct: null });
+    this.change({ displays: displays.with(seat, [...(displays[seat] ?? []), card]), toAct: null });
   }
 
   #scoring(event: Event, pace: typeof PACE): Step[] {
@@ -138,7 +97,7 @@ export class Stage {
       }),
       () => {
         const { totals, best } = this.shown;
-        this.#change({
+        this.change({
           totals: totals.with(seat, (totals[seat] ?? 0) + points),
           best: best.with(seat, Math.max(best[seat] ?? points, points)),
         });
@@ -151,11 +110,7 @@ export class Stage {
     this.scoring = null;
     const empty = this.shown.displays.map(() => []);
     const best = this.shown.best.map(() => null);
-    this.#change({ round: event["round"], starting: event["starting"], displays: empty, best, toAct: event["start"] });
+    this.change({ round: event["round"], starting: event["starting"], displays: empty, best, toAct: event["start"] });
     this.#cue({ kind: "deal" });
-  }
-
-  #change(changes: Partial<Shown>): void {
-    this.shown = { ...this.shown, ...changes };
   }
 }
