@@ -18,7 +18,7 @@ def playout(name: str, players: int) -> Batch:
 
     playouts = import_module(f"fivescore.games.{name}.playout").playouts
     game = get_game(name)
-    start = game.lay(game.setting("standard", players))
+    start = game.initial_state(game.config("standard", players))
     deck = game.deck().record
     seeds = count(1)
 
@@ -35,16 +35,16 @@ def step_fives() -> Batch:
     The games were drawn before the clock started; deals are handed in as facts between hands.
     """
     from fivescore.games import get_game
-    from fivescore.games.fives.doors import deal, step
+    from fivescore.games.fives.entrypoints import deal, step
     from fivescore.games.fives.rules import MAX_PLAYS
     from fivescore.lab.log import FACT
     from fivescore.lab.simulate import Plan, run_batch
 
     game = get_game("fives")
-    setting = game.setting("standard", 4)
+    config = game.config("standard", 4)
     deck = game.deck().record
-    start = game.lay(setting)
-    plan = Plan("fives", setting, ("random",) * 4, seed=1, games=50, with_records=True)
+    start = game.initial_state(config)
+    plan = Plan("fives", config, ("random",) * 4, seed=1, games=50, with_records=True)
     logs = run_batch(plan, 0, plan.games).logs
 
     def batch() -> int:

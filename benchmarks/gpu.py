@@ -72,7 +72,7 @@ def measure(
     from fivescore.lab.gpu import THREADS, Gpu
 
     game = get_game(name)
-    start, deck = game.lay(game.setting(variant, players)), game.deck().record
+    start, deck = game.initial_state(game.config(variant, players)), game.deck().record
     gpu = Gpu(name, start, deck)
     playouts: Playouts = import_module(f"fivescore.games.{name}.playout").playouts
     print(f"{name}, {variant}, {players} players")

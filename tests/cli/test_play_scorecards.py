@@ -15,10 +15,10 @@ from fivescore.bots import get_bot
 from fivescore.cli import play as terminal
 from fivescore.cli.screens.scorecards import ScoreCardsScreen
 from fivescore.cli.screens.scorecards_typed import read_move
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import SPECTATOR, Viewer
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
+from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
 from fivescore.games.scorecards.scoring.render import render_rule
 from fivescore.words import LANGUAGES, tell

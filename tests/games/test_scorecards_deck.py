@@ -544,7 +544,7 @@ def played(
     deck: Deck | None, variant: str = "standard", players: int = 3, moves: int = 999
 ) -> Match:
     game = ScoreCards()
-    match = Match(game, game.setting(variant, players), deck=deck, shuffle=seeded(5))
+    match = Match(game, game.config(variant, players), deck=deck, shuffle=seeded(5))
     rng = random.Random(8)
     for _ in range(moves):
         if match.is_over:

@@ -44,7 +44,7 @@ def deck_of(cards: list[tuple[str, str]]) -> ScoreDeck:
     return make_deck("position", Field(entries, "deck.cards"))
 
 
-def lay(
+def create(
     yours: str,
     rule: str,
     others: str = "",
@@ -68,12 +68,12 @@ def lay(
     names = iter(f"{text}-{k}" for k, text in enumerate(texts, 1))
     places = [[card_at(deck, next(names)) for _ in heap] for heap in heaps]
     game = ScoreCards()
-    match = Match(game, game.setting("standard", 2 if aside is None else 3), deck=deck)
+    match = Match(game, game.config("standard", 2 if aside is None else 3), deck=deck)
     s = match.state[0]
     played = places[0].pop()
     s["phase"], s["round"], s["seat"] = PLAYING, 1, 0
     s["startings"][0] = card_at(deck, next(names))
-    for seat in range(match.setting.players):
+    for seat in range(match.config.players):
         for k, card in enumerate(places[seat]):
             s["displays"][0, seat, k] = card
             s["shown"][seat] |= 1 << card
@@ -97,7 +97,7 @@ def play(match: Match, choice: str = "") -> tuple[int, str]:
     texts = {without_ids(move): move for move in legal}
     assert len(texts) == len(legal)
     card = legal[0].split()[1]
-    versus = " vs 1" if match.setting.players > 2 else ""
+    versus = " vs 1" if match.config.players > 2 else ""
     short = f"play {without_ids(card)}{versus} {choice}"
     match.play(0, texts[short] if choice else f"play {card}{versus}")
     event = next(e for e in reversed(match.story) if "move" in e)
@@ -106,7 +106,7 @@ def play(match: Match, choice: str = "") -> tuple[int, str]:
 
 def scored(rule: str, yours: str = "B5", others: str = "", **more: Any) -> int:
     """What the card scores with the best choice."""
-    return play(lay(yours, rule, others, **more))[0]
+    return play(create(yours, rule, others, **more))[0]
 
 
 def choices_of(match: Match) -> dict[str, int]:
@@ -115,7 +115,7 @@ def choices_of(match: Match) -> dict[str, int]:
     for move in match.legal(0):
         if " vs 2" in move:
             continue
-        again = Match(match.game, match.setting, deck=match.deck)
+        again = Match(match.game, match.config, deck=match.deck)
         again.state = match.state.copy()
         again.play(0, move)
         event = next(e for e in reversed(again.story) if "move" in e)
@@ -144,7 +144,7 @@ EFFECTS = list(table_rows("The next turn"))
 
 
 def page_position(rule: str, before: str = "0") -> Match:
-    return lay("R6 B4 B5", rule, "Y6 G2 B9", "G6", before=before)
+    return create("R6 B4 B5", rule, "Y6 G2 B9", "G6", before=before)
 
 
 def test_the_page_has_all_its_tables() -> None:
@@ -477,7 +477,7 @@ def test_conditions(condition: str, *, holds: bool) -> None:
     ],
 )
 def test_a_card_that_is_not_there_scores_nothing(rule: str, name: str) -> None:
-    match = lay("B5", rule.format(name), "R3 R4", aside="")
+    match = create("B5", rule.format(name), "R3 R4", aside="")
     assert play(match)[0] == 0
 
 
@@ -538,7 +538,7 @@ def test_a_number_that_is_there_twice_counts_once_in_a_run() -> None:
 
 
 def test_a_chosen_colour_is_any_of_four() -> None:
-    match = lay(rule="1 per card where colour = chosen", **HERE)
+    match = create(rule="1 per card where colour = chosen", **HERE)
     wanted = {"colour blue": 3, "colour red": 2, "colour green": 2, "colour yellow": 1}
     assert choices_of(match) == wanted
     assert play(match, "colour green")[0] == 2
@@ -546,10 +546,10 @@ def test_a_chosen_colour_is_any_of_four() -> None:
 
 def test_a_chosen_number_goes_up_to_the_highest_of_the_deck() -> None:
     rule = "1 per card where number = chosen"
-    here_and_there = lay(rule=rule, **HERE, also="R12")
+    here_and_there = create(rule=rule, **HERE, also="R12")
     counted = [1, 0, 3, 2, 1, 0, 0, 0, 1, 0, 0, 0]
     assert choices_of(here_and_there) == {f"number {n}": c for n, c in enumerate(counted, 1)}
-    assert list(choices_of(lay(rule=rule, **HERE))) == [f"number {n}" for n in range(1, 10)]
+    assert list(choices_of(create(rule=rule, **HERE))) == [f"number {n}" for n in range(1, 10)]
     assert play(here_and_there) == (3, "play B5 number 3")
 
 
@@ -575,21 +575,21 @@ def test_a_chosen_number_goes_up_to_the_highest_of_the_deck() -> None:
     ],
 )
 def test_the_best_colour_or_number_is_the_default(rule: str, move: str) -> None:
-    assert play(lay(rule=rule, **HERE))[1] == f"play B5 {move}"
+    assert play(create(rule=rule, **HERE))[1] == f"play B5 {move}"
 
 
 def test_a_colour_chosen_once_holds_for_the_whole_rule() -> None:
     rule = "3 per card where colour = chosen minus 1 per card where colour != chosen"
     wanted = {"colour blue": 4, "colour red": 0, "colour green": 0, "colour yellow": -4}
-    assert choices_of(lay(rule=rule, **HERE)) == wanted
+    assert choices_of(create(rule=rule, **HERE)) == wanted
 
 
 def test_up_to_four_ways() -> None:
     rule = "choose 8 or 1 per card plus 1 or highest number, at most 8 or 2 per colour"
-    match = lay(rule=rule, **HERE)
+    match = create(rule=rule, **HERE)
     assert choices_of(match) == {"option 1": 8, "option 2": 9, "option 3": 8, "option 4": 8}
     assert play(match) == (9, "play B5 option 2")
-    assert play(lay(rule="choose 8 or 1 per card", **HERE)) == (8, "play B5 option 1")
+    assert play(create(rule="choose 8 or 1 per card", **HERE)) == (8, "play B5 option 1")
 
 
 @pytest.mark.parametrize(
@@ -602,7 +602,7 @@ def test_up_to_four_ways() -> None:
     ],
 )
 def test_a_change_hits_any_card_of_its_place(zone: str, cards: str) -> None:
-    match = lay("B1 R3 B5", f"change any card{zone} to 7; 4", "G3 R4")
+    match = create("B1 R3 B5", f"change any card{zone} to 7; 4", "G3 R4")
     assert set(choices_of(match)) == {f"change {card} to 7" for card in cards.split()}
 
 
@@ -619,7 +619,7 @@ def test_a_change_hits_any_card_of_its_place(zone: str, cards: str) -> None:
     ],
 )
 def test_a_change_gives_any_value_its_own_or_a_fixed_one(value: str, values: str) -> None:
-    match = lay("R3 B5", f"change any card in your display to {value}; 4", "G3")
+    match = create("R3 B5", f"change any card in your display to {value}; 4", "G3")
     wanted = {f"change {card} to {new}" for card in ("R3", "B5") for new in values.split()}
     assert set(choices_of(match)) == wanted
 
@@ -653,11 +653,11 @@ def test_a_change_gives_any_value_its_own_or_a_fixed_one(value: str, values: str
 def test_the_best_change_is_the_default(
     rule: str, yours: str, others: str, points: int, move: str
 ) -> None:
-    assert play(lay(yours, rule, others)) == (points, f"play B5 {move}")
+    assert play(create(yours, rule, others)) == (points, f"play B5 {move}")
 
 
 def test_where_there_is_no_card_to_change_nothing_is_chosen() -> None:
-    match = lay("B5", "change any card in other displays to any number; 3 per card")
+    match = create("B5", "change any card in other displays to any number; 3 per card")
     assert choices_of(match) == {"": 6}
     with pytest.raises(IllegalMoveError, match="C5"):
         match.play(0, f"{match.legal(0)[0]} change {match.legal(0)[0].split()[1]} to 3")
@@ -665,28 +665,28 @@ def test_where_there_is_no_card_to_change_nothing_is_chosen() -> None:
 
 def test_the_played_card_may_change_itself() -> None:
     rule = "change any card in your display to any number; number of this card"
-    changes = choices_of(lay("R3 B5", rule))
+    changes = choices_of(create("R3 B5", rule))
     assert changes["change B5 to 9"] == 9
     assert changes["change R3 to 9"] == 5
     rule = "change any card in your display to any colour; 1 per card where colour = own"
-    changes = choices_of(lay("B5", rule, "R1 R2 R3"))
+    changes = choices_of(create("B5", rule, "R1 R2 R3"))
     assert [changes[f"change B5 to {colour}"] for colour in COLOURS] == [1, 4, 2, 1]
     # Its own number is the one that it had before.
     rule = "change any card in your display to own number; 1 per card where number = own"
-    assert choices_of(lay("R3 B5", rule)) == {"change B5 to 5": 1, "change R3 to 5": 2}
+    assert choices_of(create("R3 B5", rule)) == {"change B5 to 5": 1, "change R3 to 5": 2}
 
 
 def test_a_changed_card_counts_so_wherever_the_rule_speaks_of_it() -> None:
     rule = "change any card to any number; number of {} card"
     in_play: dict[str, Any] = {"yours": "R3 B5", "others": "G2", "starting": "G9"}
     for name, card in (("last", "G2"), ("previous", "R3"), ("starting", "G9"), ("this", "B5")):
-        changes = choices_of(lay(rule=rule.format(name), **in_play))
+        changes = choices_of(create(rule=rule.format(name), **in_play))
         assert changes[f"change {card} to 7"] == 7
         others = {number for change, number in changes.items() if f"change {card} " not in change}
         assert others == {int(card[1:])}
     rule = "change any card to any colour; 1 per card where colour = {}"
     for name, card in (("last", "G2"), ("previous", "R3"), ("starting", "G9")):
-        changes = choices_of(lay(rule=rule.format(name), **in_play))
+        changes = choices_of(create(rule=rule.format(name), **in_play))
         assert changes[f"change {card} to blue"] == 2
         assert changes[f"change {card} to yellow"] == 1
 
@@ -694,18 +694,18 @@ def test_a_changed_card_counts_so_wherever_the_rule_speaks_of_it() -> None:
 def test_a_changed_card_is_no_longer_what_it_was() -> None:
     in_play: dict[str, Any] = {"yours": "R3 B5", "others": "B3", "starting": "G9"}
     rule = "change any card to red; 1 per card where colour = own"
-    assert choices_of(lay(rule=rule, **in_play))["change B3 to red"] == 1
+    assert choices_of(create(rule=rule, **in_play))["change B3 to red"] == 1
     rule = "change any card to 7; 1 per card where number = previous"
-    assert choices_of(lay(rule=rule, **in_play))["change B3 to 7"] == 1
+    assert choices_of(create(rule=rule, **in_play))["change B3 to 7"] == 1
     rule = "change any card to red; 1 per card in largest group"
-    assert choices_of(lay(rule=rule, **in_play))["change R3 to red"] == 2
-    assert choices_of(lay(rule=rule, **in_play))["change B3 to red"] == 2
+    assert choices_of(create(rule=rule, **in_play))["change R3 to red"] == 2
+    assert choices_of(create(rule=rule, **in_play))["change B3 to red"] == 2
     rule = "change any card to 7; 1 per card in largest set"
-    assert choices_of(lay(rule=rule, **in_play))["change B3 to 7"] == 0
+    assert choices_of(create(rule=rule, **in_play))["change B3 to 7"] == 0
 
 
 def test_a_last_card_out_of_play_cannot_be_changed() -> None:
-    match = lay("B5", "change any card to 1; number of last card", "R3", aside="R8")
+    match = create("B5", "change any card to 1; number of last card", "R3", aside="R8")
     assert choices_of(match) == {f"change {card} to 1": 8 for card in ("B5", "R3", "G9")}
 
 
@@ -723,17 +723,17 @@ def test_a_card_may_become_a_number_that_no_card_has() -> None:
 def test_a_change_holds_for_conditions_and_fixed_words_too() -> None:
     in_play: dict[str, Any] = {"yours": "B5", "others": "R3", "starting": "G9"}
     rule = "change any card to red; 7 if at least 2 cards where colour = red and number > 3"
-    assert choices_of(lay(rule=rule, **in_play)) == dict.fromkeys(
+    assert choices_of(create(rule=rule, **in_play)) == dict.fromkeys(
         ["change B5 to red", "change R3 to red", "change G9 to red"], 0
     )
     rule = "change any card to red; 7 if exactly 1 card where colour = red and number > 3"
-    changes = choices_of(lay(rule=rule, **in_play))
+    changes = choices_of(create(rule=rule, **in_play))
     assert changes == {"change B5 to red": 7, "change R3 to red": 0, "change G9 to red": 7}
     rule = "change any card in other displays to any number; 7 if number of this card > last"
-    changes = choices_of(lay(rule=rule, **in_play))
+    changes = choices_of(create(rule=rule, **in_play))
     assert [changes[f"change R3 to {number}"] for number in range(1, 10)] == [7] * 4 + [0] * 5
     rule = "change any card to 8; 2 per card where number is even"
-    assert set(choices_of(lay(rule=rule, **in_play)).values()) == {2}
+    assert set(choices_of(create(rule=rule, **in_play)).values()) == {2}
 
 
 # --- The next turn ----------------------------------------------------------------------------
@@ -792,22 +792,22 @@ def test_a_bound_holds_for_its_own_sum_and_not_for_the_effect() -> None:
 def test_an_effect_speaks_of_cards_as_they_are_changed() -> None:
     to_red = "change any card to red; 1"
     effect = "0; next turn: 5 per card where colour = {}"
-    changes = choices_of(lay(rule=to_red, before=effect.format("own"), **NEXT))
+    changes = choices_of(create(rule=to_red, before=effect.format("own"), **NEXT))
     assert changes["change R3 to red"] == 6
     assert changes["change G9 to red"] == 11
     to_yellow = "change any card to yellow; 1"
-    changes = choices_of(lay(rule=to_yellow, before=effect.format("own"), **NEXT))
+    changes = choices_of(create(rule=to_yellow, before=effect.format("own"), **NEXT))
     assert changes["change R3 to yellow"] == 6  # the card with the effect is yellow now
-    changes = choices_of(lay(rule=to_yellow, before=effect.format("played"), **NEXT))
+    changes = choices_of(create(rule=to_yellow, before=effect.format("played"), **NEXT))
     assert changes["change B5 to yellow"] == 6
     assert changes["change G9 to yellow"] == 11
 
 
 def test_an_effect_ends_with_the_next_turn() -> None:
     assert scored("10", "R2 R3 B5", before="0") == 10
-    two_before = lay("R2 R3 B5", "10", before="0")
+    two_before = create("R2 R3 B5", "10", before="0")
     deck = deck_of([("R2", "0; next turn: 40"), ("R3", "0"), ("B5", "10"), ("G9", "0")])
-    again = Match(two_before.game, two_before.setting, deck=deck)
+    again = Match(two_before.game, two_before.config, deck=deck)
     again.state = two_before.state.copy()
     assert deck.cards == two_before.deck.cards
     assert play(again)[0] == 10
@@ -1077,7 +1077,7 @@ def test_the_longest_rule_is_played() -> None:
     term = "1ifnocardelse1"
     rule = "choose" + "or".join(["plus".join([term] * 4)] * 4)
     assert len(rule) < LONGEST_RULE
-    assert choices_of(lay("B5", rule)) == {f"option {way}": 4 for way in range(1, 5)}
+    assert choices_of(create("B5", rule)) == {f"option {way}": 4 for way in range(1, 5)}
 
 
 # --- The place in a file ----------------------------------------------------------------------
@@ -1116,7 +1116,7 @@ def test_a_wrong_rule_that_stands_twice_is_named_by_its_card() -> None:
 
 
 def test_positions_of_these_tests_are_what_they_say() -> None:
-    match = lay("B1 R3 B5", "0", "G3 R4", "G9", aside="Y8 B7", also="R12")
+    match = create("B1 R3 B5", "0", "G3 R4", "G9", aside="Y8 B7", also="R12")
     told = match.view(0)
     shown = [[without_ids(card) for card in display] for display in told["displays"]]
     assert shown == [["B1", "R3"], ["G3", "R4"], ["Y8", "B7"]]

@@ -259,7 +259,7 @@ def explanations(seed: int) -> Iterator[list[dict[str, Any]]]:
     ]
     deck = make_deck("drawn", Field(cards, "deck.cards"))
     game = ScoreCards()
-    match = Match(game, game.setting("standard", 3), deck=deck, shuffle=seeded(seed))
+    match = Match(game, game.config("standard", 3), deck=deck, shuffle=seeded(seed))
     while not match.is_over:
         [seat] = match.to_act
         match.play(seat, rng.choice(match.legal(seat)))
@@ -323,7 +323,7 @@ def test_english_explanations(parts: list[dict[str, Any]], text: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_parts_of_a_whole_game_with_our_own_deck_can_be_told(language: str) -> None:
     game = ScoreCards()
-    match = Match(game, game.setting("explosive", 4), shuffle=seeded(3))
+    match = Match(game, game.config("explosive", 4), shuffle=seeded(3))
     rng = random.Random(3)
     while not match.is_over:
         [seat] = match.to_act

@@ -23,7 +23,7 @@ from fivescore.engine.deckfile import Field
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from fivescore.games.scorecards import doors
+from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.deck import ScoreDeck, load_deck, make_deck
 from fivescore.games.scorecards.game import ScoreCards
 from fivescore.games.scorecards.rules import MAX_LEGAL, NOBODY, PLAYING, STATE, pack_play, versus_of
@@ -170,13 +170,13 @@ class Table:
     record: np.ndarray = field(default_factory=lambda: np.zeros(1, STATE))
 
     def begin(self, players: int, variant: str, starting: Card) -> None:
-        doors.begin(self.record, 0, players, VARIANTS.index(variant), 0)
+        entrypoints.begin(self.record, 0, players, VARIANTS.index(variant), 0)
         self.record["phase"] = PLAYING
         self.record["round"] = 1
         self.record["seat"] = self.seat
         self.record["startings"][0, 0] = card_at(self.deck, starting.text)
 
-    def lay(self, seat: int, cards: Sequence[Card], lying: Sequence[Card] | None = None) -> None:
+    def place(self, seat: int, cards: Sequence[Card], lying: Sequence[Card] | None = None) -> None:
         """A display; `lying` are the ones that stand in it one by one, where that is fewer."""
         texts = [card.text for card in cards]
         self.record["shown"][0, seat] = mask_of(self.deck, texts)
@@ -192,7 +192,7 @@ class Table:
         return max(int(text[1:].partition("-")[0]) for text in self.deck.cards)
 
 
-def lay_anything(position: Position, rng: random.Random) -> Table:
+def place_anything(position: Position, rng: random.Random) -> Table:
     """Any position as a table of three: what is in play lies at seat 1, the last card at seat 2.
 
     The display of seat 1 may hold more than five cards, as several do in Explosive.
@@ -203,10 +203,10 @@ def lay_anything(position: Position, rng: random.Random) -> Table:
     deck = deck_of(filled(list(every.values()), rng))
     table = Table(deck, 0, position.yours[-1], {1: position})
     table.begin(3, "standard", position.starting)
-    table.lay(0, position.yours[:-1])
-    table.lay(1, position.others, ())
+    table.place(0, position.yours[:-1])
+    table.place(1, position.others, ())
     if position.last is not None:
-        table.lay(2, (position.last,))
+        table.place(2, (position.last,))
         table.record["last_seat"] = 2
     return table
 
@@ -224,7 +224,7 @@ def drawn_tables(
     cards[0] = any_card(rng, numbers[0], highest, rule)
     cards[1] = any_card(rng, numbers[1], highest, before)
     deck = deck_of(cards)
-    return [lay_randomly(deck, cards, rng) for _ in range(size)]
+    return [place_randomly(deck, cards, rng) for _ in range(size)]
 
 
 CASES = [
@@ -232,7 +232,7 @@ CASES = [
 ]
 
 
-def lay_randomly(deck: ScoreDeck, cards: Sequence[Card], rng: random.Random) -> Table:
+def place_randomly(deck: ScoreDeck, cards: Sequence[Card], rng: random.Random) -> Table:
     """Some plays of a round; the first card is about to be played, the second lies before it."""
     variant, players = rng.choice(CASES)
     start = rng.randrange(players)
@@ -254,7 +254,7 @@ def lay_randomly(deck: ScoreDeck, cards: Sequence[Card], rng: random.Random) -> 
     table = Table(deck, seat, cards[0], found)
     table.begin(players, variant, starting)
     for s, display in enumerate(displays):
-        table.lay(s, display)
+        table.place(s, display)
     table.record["last_seat"] = (seat - 1) % players if plays else NOBODY
     return table
 
@@ -271,19 +271,19 @@ def compare_choices(table: Table) -> None:
     """Engine and referee know the same choices, points of each, and the best one."""
     deck, seat, record = table.deck, table.seat, table.record
     found = np.zeros(MAX_LEGAL, np.int64)
-    size = doors.list_moves(record, 0, deck.record, 1 << table.card, seat, found)
+    size = entrypoints.list_moves(record, 0, deck.record, 1 << table.card, seat, found)
     moves = [int(move) for move in found[:size]]
     for versus, position in table.positions.items():
         mine = [move for move in moves if versus_of(move) == versus]
         scored = {
-            format_move(deck, move): doors.points_of(record, 0, deck.record, seat, move)
+            format_move(deck, move): entrypoints.points_of(record, 0, deck.record, seat, move)
             for move in mine
         }
         possible = choices(position, table.highest)
         wanted = {text_of(table.played, versus, c): points(position, c) for c in possible}
         assert scored == wanted
         assert len(scored) == len(mine)
-        best = doors.best_choice(record, 0, deck.record, seat, table.card, versus)
+        best = entrypoints.best_choice(record, 0, deck.record, seat, table.card, versus)
         default = best_of(position, deck, table.highest)
         assert format_move(deck, best) == text_of(table.played, versus, default)
 
@@ -299,7 +299,7 @@ def best_of(position: Position, deck: ScoreDeck, highest: int) -> Choice:
 def compare_best_play(table: Table) -> None:
     """Without a display: the most points of all, of equal ones the first by seat (C5)."""
     deck, seat, record = table.deck, table.seat, table.record
-    best = doors.best_play(record, 0, deck.record, seat, table.card)
+    best = entrypoints.best_play(record, 0, deck.record, seat, table.card)
     defaults = {
         versus: best_of(position, deck, table.highest)
         for versus, position in sorted(table.positions.items())
@@ -312,7 +312,7 @@ def compare_legality(table: Table) -> None:
     """Of all that can be packed into a move only what is listed is legal."""
     deck, seat, record = table.deck, table.seat, table.record
     found = np.zeros(MAX_LEGAL, np.int64)
-    size = doors.list_moves(record, 0, deck.record, 1 << table.card, seat, found)
+    size = entrypoints.list_moves(record, 0, deck.record, 1 << table.card, seat, found)
     listed = {int(move) for move in found[:size]}
     kind = int(deck.record["choice"][0, table.card])
     lying = [card_at(deck, card.text) for p in table.positions.values() for card in p.yours]
@@ -326,7 +326,7 @@ def compare_legality(table: Table) -> None:
     legal = {
         move
         for move in listed | tried
-        if doors.is_legal(record, 0, deck.record, 1 << table.card, seat, move)
+        if entrypoints.is_legal(record, 0, deck.record, 1 << table.card, seat, move)
     }
     assert legal == listed
 
@@ -335,7 +335,7 @@ def compare_legality(table: Table) -> None:
 @given(position=positions(short_rules), seed=st.integers(0, 10**6))
 def test_any_rule_scores_the_same_in_any_position(position: Position, seed: int) -> None:
     rng = random.Random(seed)
-    table = lay_anything(position, rng)
+    table = place_anything(position, rng)
     compare_choices_against(table, 1)
     compare_explanations(table, rng)
 
@@ -347,9 +347,11 @@ def compare_choices_against(table: Table, versus: int) -> None:
     for choice in choices(position, table.highest):
         text = text_of(table.played, versus, choice)
         move = get_game("scorecards").parse(deck, text)
-        assert doors.is_legal(record, 0, deck.record, 1 << table.card, seat, move), text
-        assert doors.points_of(record, 0, deck.record, seat, move) == points(position, choice), text
-    best = doors.best_choice(record, 0, deck.record, seat, table.card, versus)
+        assert entrypoints.is_legal(record, 0, deck.record, 1 << table.card, seat, move), text
+        assert entrypoints.points_of(record, 0, deck.record, seat, move) == points(
+            position, choice
+        ), text
+    best = entrypoints.best_choice(record, 0, deck.record, seat, table.card, versus)
     default = best_of(position, deck, table.highest)
     assert format_move(deck, best) == text_of(table.played, versus, default)
 
@@ -525,10 +527,10 @@ def test_the_longest_explanation_has_room() -> None:
     cards = [Card(f"B1-{number}", 0, 1, TRIVIAL) for number in range(1, 51)]
     cards[:2] = [Card("B1-1", 0, 1, rule), Card("B1-2", 0, 1, rule)]
     position = Position((cards[1], cards[0]), (), cards[5], None)
-    table = lay_anything(position, random.Random(1))
+    table = place_anything(position, random.Random(1))
     rows = np.full((TRACE_ROWS + 1, 5), -7, np.int64)
-    move = doors.best_choice(table.record, 0, table.deck.record, 0, table.card, 1)
-    size = doors.trace(table.record, 0, table.deck.record, 0, move, rows)
+    move = entrypoints.best_choice(table.record, 0, table.deck.record, 0, table.card, 1)
+    size = entrypoints.trace(table.record, 0, table.deck.record, 0, move, rows)
     assert size <= TRACE_ROWS
     assert (rows[size:] == -7).all()
     compare_explanations(table, random.Random(1))
@@ -591,12 +593,12 @@ class BothPlay:
         self.rng = random.Random(seed)
         variant, players = case
         game = ScoreCards()
-        setting = game.setting(variant, players, {"first": self.rng.choice(["drawn", "seat0"])})
+        config = game.config(variant, players, {"first": self.rng.choice(["drawn", "seat0"])})
         deck = load_deck() if cards is None else deck_of(cards)
         ours = in_deck_order(own_cards() if cards is None else cards)
         assert deck.cards == tuple(card.text for card in ours)
-        self.match = Match(game, setting, deck=deck)
-        self.referee = Referee(players, variant, ours, str(setting.options["first"]))
+        self.match = Match(game, config, deck=deck)
+        self.referee = Referee(players, variant, ours, str(config.options["first"]))
 
     def play(self) -> None:
         while self.referee.phase != "over":
@@ -611,7 +613,7 @@ class BothPlay:
 
     def compare_plays(self, viewer: int) -> None:
         """What a viewer is told that each card of the hand would score now, and how."""
-        referee, players = self.referee, self.match.setting.players
+        referee, players = self.referee, self.match.config.players
         told = [
             (play["card"], play["vs"], play["move"], play["points"])
             for play in self.match.view(viewer)["plays"]
@@ -651,9 +653,7 @@ class BothPlay:
         legal = list(match.legal(seat))
         assert len(legal) == len(set(legal))
         assert set(legal) == referee.legal(seat)
-        assert not any(
-            match.legal(other) for other in range(match.setting.players) if other != seat
-        )
+        assert not any(match.legal(other) for other in range(match.config.players) if other != seat)
         # A card first: one that may change any card would crowd out the others.
         start = rng.choice(sorted({tuple(move.split()[:2]) for move in legal}))
         of_card = [move for move in legal if tuple(move.split()[:2]) == start]
@@ -665,7 +665,7 @@ class BothPlay:
             meant = " ".join(start)
             move = referee.best(seat, start[1])
             if " vs " in move and rng.random() < 0.5:
-                versus = rng.choice([s for s in range(match.setting.players) if s != seat])
+                versus = rng.choice([s for s in range(match.config.players) if s != seat])
                 meant += f" vs {versus}"
                 move = referee.best(seat, start[1], versus)
         match.play(seat, meant)
@@ -697,7 +697,7 @@ class BothPlay:
 
     def compare(self) -> None:
         match, referee, state = self.match, self.referee, self.match.state[0]
-        seats = range(match.setting.players)
+        seats = range(match.config.players)
         for seat in seats:
             hand = int(state["hand"][seat])
             mine = {card for k, card in enumerate(match.deck.cards) if hand >> k & 1}
@@ -760,6 +760,6 @@ def test_what_cards_would_score_now_is_told_to_those_who_wait_too(case: tuple[st
         if both.referee.phase == "deal":
             both.match.let_nature_move(seeded(both.rng.randrange(1 << 30)))
             both.referee.deal(both.match.story[-1])
-        for viewer in range(both.match.setting.players):
+        for viewer in range(both.match.config.players):
             both.compare_plays(viewer)
         both.make_move()

@@ -6,9 +6,9 @@ from itertools import chain, islice
 
 import pytest
 
-from fivescore.server.botapi.games import GameReader
-from fivescore.server.botapi.lines import Lines
-from fivescore.server.live import LiveTable
+from fivescore.server.bots.games import GameReader
+from fivescore.server.bots.ndjson import Lines
+from fivescore.server.tables.live import LiveTable
 from fivescore.table.table import Entry, Table
 from tests.conformance.test_games import replay_as, swap_cards
 from tests.playing import CASES, Case, case_name

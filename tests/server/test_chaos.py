@@ -14,9 +14,9 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from fivescore.server import hub as hub_module
-from fivescore.server import ws
 from fivescore.server.messages import Item
+from fivescore.server.tables import hub as hub_module
+from fivescore.server.tables import websocket
 from fivescore.server.warmup import warm_up
 from fivescore.table.table import Table
 from tests.playing import Case
@@ -101,8 +101,8 @@ async def test_disk_memory_and_pages_agree_whatever_happens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     for name in ("MOST_MESSAGES", "MOST_LINES", "MOST_HELLOS"):
-        monkeypatch.setattr(ws, name, 1 << 20)
-    monkeypatch.setattr("fivescore.server.doorway.MOST_CONNECTIONS", 1 << 20)
+        monkeypatch.setattr(websocket, name, 1 << 20)
+    monkeypatch.setattr("fivescore.server.websocket_session.MOST_CONNECTIONS", 1 << 20)
     monkeypatch.setattr("fivescore.server.http.CHANGES_A_MINUTE", 1 << 20)
     monkeypatch.setattr(hub_module, "RETRY_SECONDS", 0.1)
     for case in TABLES:
@@ -112,7 +112,7 @@ async def test_disk_memory_and_pages_agree_whatever_happens(
         for person in people:
             await person.__aenter__()
         tables = [
-            await people[0].lay(case, *kinds, clock={"kind": "move", "amount": 3600})
+            await people[0].create(case, *kinds, clock={"kind": "move", "amount": 3600})
             for case, kinds in TABLES.items()
         ]
         visitors = [

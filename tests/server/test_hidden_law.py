@@ -13,18 +13,18 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocket
 
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import SPECTATOR, Event
 from fivescore.engine.match import Match
+from fivescore.engine.rng import new_rng
 from fivescore.server.connection import Connection
-from fivescore.server.hub import _try
-from fivescore.server.live import LiveTable
-from fivescore.server.telling import greet, tell_all
+from fivescore.server.tables.broadcast import greet, tell_all
+from fivescore.server.tables.hub import _try
+from fivescore.server.tables.live import LiveTable
 from fivescore.table.table import Entry, Table
 from tests.conformance.laws import LAWS
 from tests.conformance.test_games import replay_as, swap_cards, whose_turn
 from tests.playing import CASES, Case, case_name
-from tests.table.driving import PEOPLE, SALT, lay, let_bots_play, repeat_seeds, stored
+from tests.table.driving import PEOPLE, SALT, create, let_bots_play, repeat_seeds, stored
 
 SEEDS = range(2)
 SWAPS, IMAGINED = 2, 2
@@ -41,7 +41,7 @@ def play_some(case: Case, seed: int) -> list[Entry]:
     """The log of a table of people with chat, somebody away and back, up to anywhere in a game."""
     rng = random.Random(f"{case} {seed}")
     players = case[2]
-    table = lay(case, clock={"kind": "move", "amount": 10}, watch="everyone", now=0)
+    table = create(case, clock={"kind": "move", "amount": 10}, watch="everyone", now=0)
     for other in PEOPLE[1:players]:
         table.sit(other, other, None, 1)
     for other in PEOPLE[:players]:

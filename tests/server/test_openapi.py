@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 from starlette.routing import Mount, Route
 
 from fivescore.server.openapi import OPERATIONS, format_openapi, make_openapi
-from fivescore.server.pads import PADS
+from fivescore.server.scorepads.sheets import PADS
 from tests.playing import Case
 from tests.server.botting import game_with, owner_and_bot
 from tests.server.clients import Person, RunningServer, asynchronous
@@ -70,9 +70,9 @@ MEANS_MORE = {
     ("POST", "/api/tables"),
     ("POST", "/api/tables/{table_id}/sit"),
     ("POST", "/api/tables/{table_id}/invite"),
-    ("POST", "/api/events"),
-    ("POST", "/api/events/{event_id}/sit"),
-    ("POST", "/api/events/{event_id}/seat"),
+    ("POST", "/api/tournaments"),
+    ("POST", "/api/tournaments/{tournament_id}/sit"),
+    ("POST", "/api/tournaments/{tournament_id}/seat"),
     ("POST", "/api/bot/games/{game_id}/move"),
     *(("POST", f"/api/pad/{game}{part}") for game in PADS for part in ("", "/deck")),
 }
@@ -89,18 +89,18 @@ def place(server: RunningServer) -> Iterator[dict[str, Any]]:
         ready: dict[str, Any] = {"url": server.url, "token": token}
         headers = {"Authorization": f"Bearer {token}"}
         seats = [{"kind": "bot", "bot": "greedy"}] * 2 + [{"kind": "open"}]
-        wish = {"game": "fives", "players": 3, "seats": seats}
+        payload = {"game": "fives", "players": 3, "seats": seats}
         with http.stream("GET", "/api/bot/stream/events", headers=headers) as events:
             lines = events.iter_lines()
             next(lines)
-            table = http.post("/api/tables", json=wish).json()["table"]
+            table = http.post("/api/tables", json=payload).json()["table"]
             told = http.post(f"/api/tables/{table}/invite", json={"seat": 2, "bot": "schema"})
             assert told.status_code == 201
             path = f"/api/bot/invitations/{table}/accept"
             assert http.post(path, json={}, headers=headers).status_code == 200
             plan = {"seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
-            event = http.post("/api/events", json=plan).json()["event"]
-            ready |= {"table_id": table, "game_id": f"{table}-1", "event_id": event}
+            tournament = http.post("/api/tournaments", json=plan).json()["tournament"]
+            ready |= {"table_id": table, "game_id": f"{table}-1", "tournament_id": tournament}
             yield ready | {"game": "score5", "cookies": http.cookies}
 
 

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from fivescore.server.hub import _change
+from fivescore.server.tables.hub import _change
 from fivescore.store.bots import BotRefusedError, BotStore
 from fivescore.store.sqlite import SqliteStore
 from fivescore.store.tables import TableStore
 from fivescore.table.table import Table
 from tests.server.clients import asynchronous
-from tests.table.driving import finish, lay
+from tests.table.driving import create, finish
 
 FIVES = ("fives", "standard", 3)
 
@@ -64,7 +64,7 @@ async def test_the_tables_of_a_bot_are_those_where_it_sits_or_is_asked(
     database: SqliteStore,
 ) -> None:
     bots = BotStore(database)
-    table = lay(FIVES, "greedy", "greedy", "open", options={"hands": 1})
+    table = create(FIVES, "greedy", "greedy", "open", options={"hands": 1})
     table.invite("ada", 2, "bot-x", "Deep Five", 0)
     await commit(database, table)
     assert await bots.tables_of("bot-x") == ["table"]

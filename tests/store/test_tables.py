@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from fivescore.server.hub import _change
+from fivescore.server.tables.hub import _change
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import DEVICE_LINK_SECONDS, TableStore, hash_secret
 from fivescore.table.table import Entry, Table
 from tests.server.clients import asynchronous
-from tests.table.driving import begin, finish, lay, picture, play
+from tests.table.driving import begin, create, finish, picture, play
 
 FIVES = ("fives", "standard", 3)
 
@@ -61,7 +61,7 @@ async def test_a_table_comes_back_from_the_disk_as_it_was(store: TableStore) -> 
 
 @asynchronous
 async def test_a_log_has_neither_gaps_nor_two_ways_on(store: TableStore) -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     log = await commit(store, table)
     twin = Table("table", log)
     table.chat("ada", "Ada", "one", 1)
@@ -80,7 +80,7 @@ async def test_a_log_has_neither_gaps_nor_two_ways_on(store: TableStore) -> None
 
 @asynchronous
 async def test_an_answer_is_kept_with_what_it_answers_or_not_at_all(store: TableStore) -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     await commit(store, table, answer=("ada", "1", {"id": "1"}))
     assert await store.find_answer("table", "ada", "1") == {"id": "1"}
     assert await store.find_answer("table", "ben", "1") is None
@@ -94,7 +94,7 @@ async def test_an_answer_is_kept_with_what_it_answers_or_not_at_all(store: Table
 
 @asynchronous
 async def test_lists_show_who_sits_where_and_what_is_open(store: TableStore) -> None:
-    table = lay(FIVES, is_open=True)
+    table = create(FIVES, is_open=True)
     await commit(store, table, now=1)
     assert [told["id"] for told in await store.open_tables()] == ["table"]
     table.sit("ben", "Ben", 2, 2)
@@ -134,7 +134,7 @@ async def test_a_forgotten_table_leaves_nothing_but_its_finished_games(
     await commit(store, table, now=1, answer=("ada", "1", {}))
     finish(table)
     await commit(store, table, now=100)
-    other = Table.lay(
+    other = Table.create(
         "other", "ben", "Ben", {"game": "fives", "players": 3, "seats": [{"kind": "open"}] * 3}, 50
     )
     await commit(store, other, now=50)

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from fivescore.bots import get_bot
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.record import format_record
+from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
 from fivescore.table.table import Entry, Table
 from tests.playing import Case, some_options
@@ -34,7 +34,7 @@ def seats(*kinds: str) -> list[dict[str, str]]:
     ]
 
 
-def wish(case: Case, *kinds: str, **changes: Any) -> dict[str, Any]:
+def payload(case: Case, *kinds: str, **changes: Any) -> dict[str, Any]:
     """A table of that game: the host in the first seat, the others as named or open."""
     game, variant, players = case
     chairs = kinds or ("me", *["open"] * (players - 1))
@@ -42,15 +42,15 @@ def wish(case: Case, *kinds: str, **changes: Any) -> dict[str, Any]:
     return told | changes
 
 
-def lay(case: Case, *kinds: str, now: int = 0, **changes: Any) -> Table:
+def create(case: Case, *kinds: str, now: int = 0, **changes: Any) -> Table:
     """A table whose host is Ada."""
-    return Table.lay("table", "ada", "Ada", wish(case, *kinds, **changes), now)
+    return Table.create("table", "ada", "Ada", payload(case, *kinds, **changes), now)
 
 
 def begin(case: Case, *people: str, now: int = 0, **changes: Any) -> Table:
     """A table with these people in its first seats, greedy bots in the rest, and cards dealt."""
     bots = ["greedy"] * (case[2] - len(people))
-    table = lay(case, "me", *["open"] * (len(people) - 1), *bots, now=now, **changes)
+    table = create(case, "me", *["open"] * (len(people) - 1), *bots, now=now, **changes)
     for person in people[1:]:
         table.sit(person, person.capitalize(), None, now)
     for person in people:
@@ -143,7 +143,7 @@ class Driver:
         clock = self.rng.choice(
             [{"kind": "none"}, {"kind": "move", "amount": 20}, {"kind": "days", "amount": 1}]
         )
-        self.table = lay(case, now=self.now, options=options, clock=clock)
+        self.table = create(case, now=self.now, options=options, clock=clock)
         self.log: list[Entry] = self.table.take_entries()
         self.refused = 0
         self.done: set[str] = set()

@@ -7,7 +7,7 @@ from fivescore.engine.replay import replay
 from fivescore.games import get_game
 from fivescore.table.table import RefusedError, Table
 from tests.playing import Case
-from tests.table.driving import begin, finish, lay, let_bots_play, picture, play, stored
+from tests.table.driving import begin, create, finish, let_bots_play, picture, play, stored
 
 FIVES: Case = ("fives", "standard", 3)
 SHORT = {"hands": 1}
@@ -19,7 +19,7 @@ def seat_outsider(table: Table, seat: int, bot: str = "bot-x", now: int = 0) -> 
 
 
 def test_a_bot_takes_the_seat_that_it_is_offered_and_no_other() -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     with pytest.raises(RefusedError, match="not offered"):
         table.accept("bot-x", "", 0)
     table.invite("ada", 2, "bot-x", "Deep Five", 0)
@@ -33,7 +33,7 @@ def test_a_bot_takes_the_seat_that_it_is_offered_and_no_other() -> None:
 
 
 def test_only_the_host_offers_seats_and_not_those_of_people() -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     table.sit("ben", "Ben", 1, 0)
     for who, seat, code in [("ben", 2, "not-host"), ("ada", 1, "person-sits-there")]:
         with pytest.raises(RefusedError) as refused:
@@ -46,7 +46,7 @@ def test_only_the_host_offers_seats_and_not_those_of_people() -> None:
 
 
 def test_an_offer_ends_when_it_is_declined_taken_back_or_the_seat_is_taken() -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     table.invite("ada", 1, "bot-x", "Deep Five", 0)
     table.decline("bot-x", 0)
     assert table.invitations == {}
@@ -63,7 +63,7 @@ def test_an_offer_ends_when_it_is_declined_taken_back_or_the_seat_is_taken() -> 
 
 
 def test_a_bot_never_becomes_the_host() -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     seat_outsider(table, 1)
     with pytest.raises(RefusedError) as refused:
         table.hand_over_host("ada", 1, 0)
@@ -73,7 +73,7 @@ def test_a_bot_never_becomes_the_host() -> None:
 
 
 def test_a_bot_does_not_hold_the_beginning_up_and_its_salt_counts() -> None:
-    table = lay(FIVES, "me", "greedy", "open")
+    table = create(FIVES, "me", "greedy", "open")
     table.invite("ada", 2, "bot-x", "Deep Five", 0)
     table.accept("bot-x", "beef", 1)
     assert table.match is None

@@ -25,11 +25,11 @@ from fivescore.games.scorecards.game import ScoreCards
 from fivescore.words import LANGUAGES, tell
 from tests.truth.scorecards_positions import (
     as_json,
+    create,
     deck_of,
     game_of,
     held,
     last_move,
-    lay,
     play,
     table,
 )
@@ -71,7 +71,7 @@ class Refused:
 
 REFUSED = {
     "over": Refused("C8", lambda: game_of(*[EVEN] * 4), "play B1-1"),
-    "not-dealt": Refused("C3", lay, "play B6-17"),
+    "not-dealt": Refused("C3", create, "play B6-17"),
     "not-your-turn": Refused("C4", three, "play R6-27 vs 0", seat=1),
     "not-in-hand": Refused("C4", three, "play G6-28 vs 1", card=("green", "6")),
     "play-first": Refused("C4", partners, "pass B6-17"),
@@ -307,7 +307,7 @@ UNREADABLE = {
 @pytest.mark.parametrize("text", UNREADABLE)
 def test_an_unreadable_text_is_told_and_changes_nothing(text: str) -> None:
     reason, told = UNREADABLE[text]
-    for match in (lay(3), three(), partners(), partners("B6-17 vs 1"), one_round_of_our_deck()):
+    for match in (create(3), three(), partners(), partners("B6-17 vs 1"), one_round_of_our_deck()):
         state, story = match.state.tobytes(), list(match.story)
         with pytest.raises(UnreadableMoveError) as caught:
             match.play(0, text)
@@ -333,7 +333,7 @@ def one_round_of_our_deck() -> Match:
 def test_an_unreadable_text_has_a_sentence_in_four_languages(reason: str) -> None:
     text = next(text for text, (why, _) in UNREADABLE.items() if why == reason)
     with pytest.raises(UnreadableMoveError) as caught:
-        lay(3).play(0, text)
+        create(3).play(0, text)
     assert len(set(caught.value.sentences.values())) == 4
 
 

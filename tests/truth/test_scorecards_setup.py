@@ -16,6 +16,7 @@ from fivescore.games.scorecards.game import ScoreCards
 from tests.truth.scorecards_positions import (
     SIX,
     as_json,
+    create,
     deal_of,
     deck_file,
     deck_lines,
@@ -25,7 +26,6 @@ from tests.truth.scorecards_positions import (
     game_of,
     hand_of,
     held,
-    lay,
     next_fact,
     next_round,
     play,
@@ -206,7 +206,7 @@ def test_C2_one_card_is_a_group_but_no_run_and_no_set() -> None:
 def shuffled(players: int, seed: int, variant: str = "standard", **options: str) -> Match:
     """A table where Nature moves by itself."""
     game = ScoreCards()
-    return Match(game, game.setting(variant, players, options), shuffle=seeded(seed))
+    return Match(game, game.config(variant, players, options), shuffle=seeded(seed))
 
 
 @each_table
@@ -243,7 +243,7 @@ def test_C3_who_starts_is_drawn_apart_from_the_cards() -> None:
         return [2, 0, 1, *stock[3:]]
 
     game = ScoreCards()
-    match = Match(game, game.setting("standard", 3), shuffle=shuffle)
+    match = Match(game, game.config("standard", 3), shuffle=shuffle)
     assert asked == [([0, 1, 2, *range(50)], [3, 50])]
     assert match.story[0]["start"] == 2
     assert match.to_act == (2,)
@@ -260,7 +260,7 @@ def test_C3_with_the_option_seat_0_starts() -> None:
         match = shuffled(4, seed, first="seat0")
         assert match.story[0]["start"] == 0
         assert match.to_act == (0,)
-    match = lay(3, first="seat0")
+    match = create(3, first="seat0")
     hands = ["B6-17", "", ""]
     for start in (1, 2):
         deal = deal_of(match.deck, hands, starting="R1-2", start=start)
@@ -270,7 +270,7 @@ def test_C3_with_the_option_seat_0_starts() -> None:
 
 
 def test_C3_who_starts_is_drawn_unless_the_option_says_otherwise() -> None:
-    assert lay(2).setting.options == {"first": "drawn"}
+    assert create(2).config.options == {"first": "drawn"}
 
 
 DEALS: dict[str, Callable[[Event], object]] = {
@@ -298,7 +298,7 @@ DEALS: dict[str, Callable[[Event], object]] = {
 
 @pytest.mark.parametrize("change", DEALS)
 def test_C3_a_deal_that_cannot_be_is_refused_and_changes_nothing(change: str) -> None:
-    match = lay(3)
+    match = create(3)
     deal = deal_of(match.deck, ["B6-17", "", ""], starting="R1-2")
     DEALS[change](deal)
     assert why_no_fact(match, deal)

@@ -5,7 +5,7 @@ import numpy as np
 from fivescore.bots import NAMES
 from fivescore.engine.compiled import compiled
 from fivescore.engine.contract import Deck, FivescoreError, Move, Observation
-from fivescore.games.fives import doors
+from fivescore.games.fives import entrypoints
 from fivescore.games.fives.playout import random_move
 from fivescore.games.fives.rules import (
     CARD,
@@ -93,6 +93,6 @@ class FivesBot:
     def choose(self, observation: Observation, deck: Deck, rng: np.ndarray) -> Move:  # noqa: ARG002
         """The bot's move."""
         viewer = int(observation["viewer"][0])
-        if viewer < 0 or doors.to_act(observation, 0) != 1 << viewer:
+        if viewer < 0 or entrypoints.to_act(observation, 0) != 1 << viewer:
             raise FivescoreError("A bot was asked for a move when it was not its turn.")
         return _choose(self._number, observation, rng)

@@ -6,7 +6,7 @@ from fivescore.bots import NAMES
 from fivescore.engine.compiled import compiled
 from fivescore.engine.contract import Deck, FivescoreError, Move, Observation
 from fivescore.engine.masks import lowest
-from fivescore.games.score5 import doors
+from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.playout import random_move
 from fivescore.games.score5.rules import (
     BIDDING,
@@ -118,6 +118,6 @@ class Score5Bot:
     def choose(self, observation: Observation, deck: Deck, rng: np.ndarray) -> Move:
         """The bot's move."""
         viewer = int(observation["viewer"][0])
-        if viewer < 0 or not doors.to_act(observation, 0) >> viewer & 1:
+        if viewer < 0 or not entrypoints.to_act(observation, 0) >> viewer & 1:
             raise FivescoreError("A bot was asked for a move when it was not its turn.")
         return _choose(self._number, observation, deck.record, rng)

@@ -6,7 +6,7 @@ from fivescore.bots import NAMES
 from fivescore.engine.compiled import compiled
 from fivescore.engine.contract import Deck, FivescoreError, Move, Observation
 from fivescore.engine.masks import lowest
-from fivescore.games.scorecards import doors
+from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.playout import random_move
 from fivescore.games.scorecards.rules import (
     BACK,
@@ -100,6 +100,6 @@ class ScoreCardsBot:
     def choose(self, observation: Observation, deck: Deck, rng: np.ndarray) -> Move:
         """The bot's move."""
         viewer = int(observation["viewer"][0])
-        if viewer < 0 or not doors.to_act(observation, 0) >> viewer & 1:
+        if viewer < 0 or not entrypoints.to_act(observation, 0) >> viewer & 1:
             raise FivescoreError("A bot was asked for a move when it was not its turn.")
         return _choose(self._number, observation, deck.record, rng)

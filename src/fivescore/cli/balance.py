@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from fivescore.bots import NAMES as BOTS
-from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_setting
+from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_config
 from fivescore.cli.deck import find_deck
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import FivescoreError
@@ -31,7 +31,7 @@ def balance_command(
         raise FivescoreError(f"Cards score by themselves in scorecards only, not in {game.name}.")
     if players is None and variant == "standard":
         players = 2
-    setting = read_setting(game, variant, players, [])
+    config = read_config(game, variant, players, [])
     check_range("--games", games, 1, 10**7)
     check_range("--seed", seed, 0, MAX_SEED)
     say_if_compiling("balance", game.name, "en")
@@ -39,8 +39,8 @@ def balance_command(
     from fivescore.lab.balance import Balance, measure
 
     assert isinstance(deck, ScoreDeck)
-    numbers = [BOTS.index(bot) for bot in seat_bots(read_bots(bots), setting.players)]
-    start = game.lay(setting)
+    numbers = [BOTS.index(bot) for bot in seat_bots(read_bots(bots), config.players)]
+    start = game.initial_state(config)
     found: Balance = measure(deck, start, np.array(numbers, np.int64), seed, games)
     if as_json:
         sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
@@ -68,6 +68,6 @@ def balance_command(
     console.print(
         f"{found.games:,} games between {bots}, {found.mean:.2f} points per card; whoever starts "
         f"first wins {100 * found.start:.2f} ± {100 * found.start_plus_minus:.2f} % "
-        f"(even: {100 / setting.players:.0f} %).",
+        f"(even: {100 / config.players:.0f} %).",
         soft_wrap=True,
     )

@@ -4,14 +4,16 @@ import os
 from collections.abc import Sequence
 
 from fivescore.cli.files import read_file
-from fivescore.engine.contract import Deck, FivescoreError, Game, Setting, quoted
+from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig, quoted
 from fivescore.engine.deckfile import MAX_BYTES
 from fivescore.words import LANGUAGES, choose_language
 
 MAX_SEED = 2**63 - 1
 
 
-def read_setting(game: Game, variant: str, players: int | None, options: Sequence[str]) -> Setting:
+def read_config(
+    game: Game, variant: str, players: int | None, options: Sequence[str]
+) -> GameConfig:
     """A checked setting from the command line."""
     known = {option.name: option for option in game.options}
     values: dict[str, object] = {}
@@ -30,7 +32,7 @@ def read_setting(game: Game, variant: str, players: int | None, options: Sequenc
         values[name] = known[name].read(value)
     if players is None:
         players = default_players(game, variant)
-    return game.setting(variant, players, values)
+    return game.config(variant, players, values)
 
 
 def read_deck(game: Game, file: str | None) -> Deck:

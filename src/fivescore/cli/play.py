@@ -20,19 +20,19 @@ from fivescore.cli.choices import (
     check_range,
     default_players,
     read_bots,
+    read_config,
     read_deck,
     read_language,
-    read_setting,
 )
 from fivescore.cli.files import STANDARD
 from fivescore.cli.rules import rules_command
 from fivescore.cli.screens import OWN_KEYS, Screen, get_screen
 from fivescore.cli.screens.style import LAMP
 from fivescore.cli.warmup import say_if_compiling
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import Seat, UnreadableMoveError, printable
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
+from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import secret, seeded
 from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
@@ -67,16 +67,16 @@ def play_command(
         players = int(ask(console, tongue, "how-many", counts, default))
     if asks and bots is None:
         bots = ask_bots(console, tongue)
-    setting = read_setting(rules, variant, players, options)
-    check_range("--seat", seat, 0, setting.players - 1)
+    config = read_config(rules, variant, players, options)
+    check_range("--seat", seat, 0, config.players - 1)
     if seed is not None:
         check_range("--seed", seed, 0, MAX_SEED)
-    others = seat_bots(read_bots("greedy" if bots is None else bots), setting.players - 1)
+    others = seat_bots(read_bots("greedy" if bots is None else bots), config.players - 1)
     cards = read_deck(rules, deck)
     say_if_compiling("play", game, tongue)
     names = list(name_bots(others))
     names.insert(seat, Player(printable(name or tell(tongue, "terminal-you"))))
-    match = Match(rules, setting, deck=cards, players=names)
+    match = Match(rules, config, deck=cards, players=names)
     players_at = {s: get_bot(p.bot, game) for s, p in enumerate(names) if p.bot}
     table = TerminalTable(console, match, tongue, seat, players_at)
     table.play(seed)

@@ -16,10 +16,10 @@ from fivescore.cli.files import data_folder
 from fivescore.cli.screens.style import LAMP, MUTED, STRONG, cut_name
 from fivescore.cli.shared import SharedTable
 from fivescore.cli.warmup import say_if_compiling
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import Deck, FivescoreError, printable
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record, read_records
+from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import Shuffle, secret, seeded
 from fivescore.games import get_game
 from fivescore.games.scorecards.tournament import Fixture, Stage, Tournament
@@ -149,8 +149,8 @@ class Show:
         )
         self._console.print()
         self._console.rule(Text(title, STRONG), style=MUTED)
-        setting = game.setting("standard", 2, dict(OPTIONS))
-        match = Match(game, setting, deck=self._deck, players=players)
+        config = game.config("standard", 2, dict(OPTIONS))
+        match = Match(game, config, deck=self._deck, players=players)
         bots = {
             seat: get_bot(player.bot, game.name)
             for seat, player in enumerate(players)

@@ -130,7 +130,7 @@ def quoted(value: object) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class GameConfig:
     """One way to lay a table: the variant, the number of players, every option's value."""
 
     variant: str
@@ -160,7 +160,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class PadProblem:
+class ScorePadProblem:
     """An entry of a score pad that cannot be."""
 
     place: Mapping[str, int | str]
@@ -194,9 +194,9 @@ class Game(ABC):
 
     # --- Laying a table ---------------------------------------------------------------------
 
-    def setting(
+    def config(
         self, variant: str, players: int, options: Mapping[str, object] | None = None
-    ) -> Setting:
+    ) -> GameConfig:
         """A checked setting; options that are not named take their defaults.
 
         Raises:
@@ -218,7 +218,7 @@ class Game(ABC):
             raise FivescoreError(
                 f"{self.name} has no option {quoted(next(iter(given)))}: it has {known}."
             )
-        return Setting(variant, players, values)
+        return GameConfig(variant, players, values)
 
     @abstractmethod
     def deck(self) -> Deck:
@@ -255,7 +255,7 @@ class Game(ABC):
         )
 
     @abstractmethod
-    def lay(self, setting: Setting) -> State:
+    def initial_state(self, config: GameConfig) -> State:
         """The state before the first deal."""
 
     # --- Nature -----------------------------------------------------------------------------
@@ -346,7 +346,7 @@ class Game(ABC):
         """How the game ended; None while it runs."""
 
     @abstractmethod
-    def pad(self, setting: Setting, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
         """The score pad of the printed game: what people wrote down, added up by the rules.
 
         The game's `pad.py` says what `entries` and the sheet hold. The sheet's `problem` is the
@@ -389,7 +389,7 @@ class Game(ABC):
         """What becomes public by an event and stands not in it: notes for every viewer."""
 
     @abstractmethod
-    def lay_observation(self, setting: Setting, viewer: Viewer) -> Observation:
+    def initial_observation(self, config: GameConfig, viewer: Viewer) -> Observation:
         """What a viewer sees before the first event."""
 
     @abstractmethod

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from fivescore.bots.scorecards import choose_move
-from fivescore.engine.chance import RNG, seed
 from fivescore.engine.compiled import compiled
 from fivescore.engine.masks import lowest
+from fivescore.engine.rng import RNG, seed
 from fivescore.games.scorecards.deck import ScoreDeck
 from fivescore.games.scorecards.knowledge import OBSERVATION, observe
 from fivescore.games.scorecards.playout import shuffle_and_deal

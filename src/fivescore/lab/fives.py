@@ -3,8 +3,8 @@
 import numpy as np
 
 from fivescore.bots.fives import RANDOM, choose_move
-from fivescore.engine.chance import RNG, seed
 from fivescore.engine.compiled import compiled
+from fivescore.engine.rng import RNG, seed
 from fivescore.games.fives.knowledge import OBSERVATION, observe
 from fivescore.games.fives.playout import playout, shuffle_and_deal
 from fivescore.games.fives.rules import DEAL, MAX_PLAYS, OVER, apply, stock, winners

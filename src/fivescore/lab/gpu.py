@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from fivescore.engine.chance import RNG
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.rng import RNG
 
 THREADS = 128
 

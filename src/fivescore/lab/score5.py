@@ -3,9 +3,9 @@
 import numpy as np
 
 from fivescore.bots.score5 import RANDOM, choose_move
-from fivescore.engine.chance import RNG, seed
 from fivescore.engine.compiled import compiled
 from fivescore.engine.masks import lowest
+from fivescore.engine.rng import RNG, seed
 from fivescore.games.score5.knowledge import OBSERVATION, observe
 from fivescore.games.score5.playout import playout, shuffle_and_deal
 from fivescore.games.score5.rules import DEAL, OVER, STOCK, apply, to_act, winners

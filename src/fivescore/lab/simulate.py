@@ -13,7 +13,7 @@ from threading import current_thread, main_thread
 import numpy as np
 
 from fivescore.bots import NAMES as BOTS
-from fivescore.engine.contract import Deck, FivescoreError, Game, Setting
+from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
 from fivescore.games import get_game
@@ -27,7 +27,7 @@ class Plan:
     """What to simulate."""
 
     game: str
-    setting: Setting
+    config: GameConfig
     bots: tuple[str, ...]
     """One for each seat."""
     seed: int
@@ -80,8 +80,8 @@ def name_bots(bots: Sequence[str]) -> tuple[Player, ...]:
 def run_batch(plan: Plan, first: int, games: int) -> Batch:
     """Plays the games `first` to `first + games - 1` of a plan."""
     game = get_game(plan.game)
-    start = game.lay(plan.setting)
-    players = plan.setting.players
+    start = game.initial_state(plan.config)
+    players = plan.config.players
     scores = np.zeros((games, players), np.int64)
     victors = np.zeros(games, np.int64)
     width = game.log_size if plan.with_records else 0
@@ -112,7 +112,7 @@ def tell_batch(plan: Plan, first: int, games: int) -> tuple[Batch, bytes]:
 
 
 def _tell(game: Game, plan: Plan, log: list[int]) -> bytes:
-    match = Match(game, plan.setting, deck=plan.deck, players=name_bots(plan.bots))
+    match = Match(game, plan.config, deck=plan.deck, players=name_bots(plan.bots))
     add_log(match, log)
     return format_record(match.record())
 

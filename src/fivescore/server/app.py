@@ -17,26 +17,26 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from fivescore import __version__
-from fivescore.server.answering import json_answer, one_for_each_path
-from fivescore.server.botapi.bearers import Bearers
-from fivescore.server.botapi.http import BotApi
-from fivescore.server.botapi.lounge import Lounge
-from fivescore.server.botapi.owners import BotOwners
-from fivescore.server.doorway import Doorway
-from fivescore.server.event_http import EventApi
-from fivescore.server.event_ws import EventSocket
-from fivescore.server.events import EventHub
+from fivescore.server.bots.admin import BotOwners
+from fivescore.server.bots.auth import Bearers
+from fivescore.server.bots.http import BotApi
+from fivescore.server.bots.presence import Presence
 from fivescore.server.files import PageFiles, words
 from fivescore.server.http import Api
-from fivescore.server.hub import Hub, now_ms
 from fivescore.server.identity import People
 from fivescore.server.messages import ErrorAnswer, Health
 from fivescore.server.openapi import openapi
-from fivescore.server.ws import TableSocket
+from fivescore.server.responses import json_answer, one_for_each_path
+from fivescore.server.tables.hub import Hub, now_ms
+from fivescore.server.tables.websocket import TableSocket
+from fivescore.server.tournaments.http import TournamentApi
+from fivescore.server.tournaments.hub import TournamentHub
+from fivescore.server.tournaments.websocket import TournamentSocket
+from fivescore.server.websocket_session import WebSocketSession
 from fivescore.store.bots import BotStore
-from fivescore.store.events import EventStore
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import TableStore
+from fivescore.store.tournaments import TournamentStore
 
 log = logging.getLogger("fivescore.server")
 DAY_MS = 86_400_000
@@ -73,11 +73,11 @@ def make_app(options: ServerOptions) -> Starlette:
     store = TableStore(database)
     hub = Hub(store, bot_pace=options.bot_pace)
     people = People(store, options.public_url)
-    doorway = Doorway(people)
-    socket = TableSocket(hub, doorway)
-    event_store = EventStore(database)
-    events = EventHub(event_store, store, hub)
-    event_socket = EventSocket(events, doorway)
+    session = WebSocketSession(people)
+    socket = TableSocket(hub, session)
+    tournament_store = TournamentStore(database)
+    tournaments = TournamentHub(tournament_store, store, hub)
+    tournament_socket = TournamentSocket(tournaments, session)
 
     async def health(_request: Request) -> Response:
         return json_answer(Health("ok", "fivescore", __version__))
@@ -85,8 +85,8 @@ def make_app(options: ServerOptions) -> Starlette:
     async def serve_socket(web_socket: WebSocket) -> None:
         await socket.serve(web_socket)
 
-    async def serve_event_socket(web_socket: WebSocket) -> None:
-        await event_socket.serve(web_socket)
+    async def serve_tournament_socket(web_socket: WebSocket) -> None:
+        await tournament_socket.serve(web_socket)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -94,9 +94,9 @@ def make_app(options: ServerOptions) -> Starlette:
         # Tables that are asked for before their turn are read at once.
         beside = [
             hub.spawn(hub.resume()),
-            hub.spawn(events.resume()),
+            hub.spawn(tournaments.resume()),
             hub.spawn(_tidy(hub, store, options)),
-            hub.spawn(_tidy_events(events, event_store, options)),
+            hub.spawn(_tidy_tournaments(tournaments, tournament_store, options)),
         ]
         try:
             yield
@@ -108,13 +108,13 @@ def make_app(options: ServerOptions) -> Starlette:
 
     api = Api(hub, store, people)
     bots = BotStore(database)
-    bearers, lounge = Bearers(bots), Lounge(hub, bots)
-    owners = BotOwners(api, hub, bots, bearers, lounge)
+    bearers, presence = Bearers(bots), Presence(hub, bots)
+    owners = BotOwners(api, hub, bots, bearers, presence)
     routes = [
         *api.routes(),
-        *EventApi(api, events, event_store, store).routes(),
+        *TournamentApi(api, tournaments, tournament_store, store).routes(),
         *owners.routes(),
-        *BotApi(hub, bearers, lounge).routes(),
+        *BotApi(hub, bearers, presence).routes(),
     ]
     app = Starlette(
         routes=[
@@ -129,7 +129,7 @@ def make_app(options: ServerOptions) -> Starlette:
     )
     app.router.routes[:0] = [
         WebSocketRoute("/api/tables/{table_id:str}/ws", serve_socket),
-        WebSocketRoute("/api/events/{event_id:str}/ws", serve_event_socket),
+        WebSocketRoute("/api/tournaments/{tournament_id:str}/ws", serve_tournament_socket),
     ]
     app.add_middleware(_Headers)
     app.state.hub = hub
@@ -154,7 +154,9 @@ async def _tidy(hub: Hub, store: TableStore, options: ServerOptions) -> None:
         await asyncio.sleep(JANITOR_SECONDS)
 
 
-async def _tidy_events(events: EventHub, store: EventStore, options: ServerOptions) -> None:
+async def _tidy_tournaments(
+    tournaments: TournamentHub, store: TournamentStore, options: ServerOptions
+) -> None:
     """Forgets tournaments that are long over or long left."""
     while True:
         now = now_ms()
@@ -163,10 +165,10 @@ async def _tidy_events(events: EventHub, store: EventStore, options: ServerOptio
                 over_before=now - options.keep_over_days * DAY_MS,
                 idle_before=now - options.keep_idle_days * DAY_MS,
             )
-            await events.forget(forgotten)
+            await tournaments.forget(forgotten)
         except StoreError as error:
             log.warning("Old tournaments could not be deleted: %s", error)
-        events.forget_idle()
+        tournaments.forget_idle()
         await asyncio.sleep(JANITOR_SECONDS)
 
 

@@ -15,27 +15,17 @@ from starlette.routing import Route
 from fivescore.bots import NAMES as BOTS
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.record import format_record
-from fivescore.engine.replay import lay_table
+from fivescore.engine.replay import create_table
 from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
-from fivescore.server.answering import (
-    LARGEST_BODY,
-    Handler,
-    HttpError,
-    guarded,
-    json_answer,
-    read_json,
-)
-from fivescore.server.decks import check_deck, describe_deck, own_deck
+from fivescore.server.decks.reading import check_deck, describe_deck, own_deck
 from fivescore.server.files import takes_gzip
 from fivescore.server.guides import encoded_guide
-from fivescore.server.hub import Action, Hub, now_ms
 from fivescore.server.identity import NAMELESS, People
-from fivescore.server.live import LiveTable
 from fivescore.server.messages import (
     Archive,
     DeckInfo,
-    DeckWish,
+    DeckRequest,
     DeviceLink,
     FinishedSummary,
     GameInfo,
@@ -51,12 +41,22 @@ from fivescore.server.messages import (
     TableSummary,
     UseDevice,
 )
-from fivescore.server.pace import Pace
-from fivescore.server.pad_messages import PadDeck
-from fivescore.server.pads import PADS, make_sheet, tell_deck
-from fivescore.server.replays import replay_record
+from fivescore.server.rate_limit import Pace
+from fivescore.server.responses import (
+    LARGEST_BODY,
+    Handler,
+    HttpError,
+    guarded,
+    json_answer,
+    read_json,
+)
+from fivescore.server.scorepads.messages import PadDeck
+from fivescore.server.scorepads.sheets import PADS, make_sheet, tell_deck
+from fivescore.server.tables.hub import Action, Hub, now_ms
+from fivescore.server.tables.live import LiveTable
+from fivescore.server.tables.replays import replay_record
 from fivescore.store.tables import TableStore
-from fivescore.table.setup import read_name
+from fivescore.table.config import read_name
 from fivescore.table.table import Identity
 
 LARGEST_DECK_BODY = 256 * 1024
@@ -102,7 +102,7 @@ class Api:
             self.route("/me", self.me, "GET"),
             self.route("/me", self.set_me, "POST"),
             self.route("/tables", self.tables, "GET"),
-            self.route("/tables", self.lay, "POST"),
+            self.route("/tables", self.create, "POST"),
             self.route(table, self.table, "GET"),
             self.route(f"{table}/deck", self.table_deck, "GET"),
             self.route(f"{table}/sit", self.sit, "POST"),
@@ -156,8 +156,8 @@ class Api:
 
     async def set_me(self, request: Request) -> Response:
         """Gives a name to whoever asks, and a cookie to a stranger."""
-        wish = await self.body(request, Me)
-        name = read_name(wish.name)
+        payload = await self.body(request, Me)
+        name = read_name(payload.name)
         answer = json_answer(Me(name))
         if await self.people.find(request) is None:
             _, token = await self._greet(request, name)
@@ -191,8 +191,8 @@ class Api:
 
     async def use_device(self, request: Request) -> Response:
         """Makes this browser the person of a device link."""
-        wish = await self.body(request, UseDevice)
-        token = await self._store.use_device_link(wish.secret[:100], now_ms())
+        payload = await self.body(request, UseDevice)
+        token = await self._store.use_device_link(payload.secret[:100], now_ms())
         if token is None:
             raise HttpError(403, "link-used", "This link has been used or is too old.")
         found = await self._store.find_person(token)
@@ -228,13 +228,13 @@ class Api:
             )
         )
 
-    async def lay(self, request: Request) -> Response:
+    async def create(self, request: Request) -> Response:
         """Lays a table."""
-        wish = await self.body(request, NewTable, LARGEST_DECK_BODY)
+        payload = await self.body(request, NewTable, LARGEST_DECK_BODY)
         who, name, token = await self.need_person(request)
         if not self._laid.allows(who, time.monotonic()):
             raise HttpError(429, "too-fast", f"{TABLES_AN_HOUR} new tables an hour are enough.")
-        table_id = await self._hub.lay(who, name, msgspec.to_builtins(wish))
+        table_id = await self._hub.create(who, name, msgspec.to_builtins(payload))
         answer = json_answer(NewTableAnswer(table_id), 201)
         if token:
             self.people.set_cookie(answer, token)
@@ -257,12 +257,12 @@ class Api:
     async def table_deck(self, request: Request) -> Response:
         """The cards of a table, which may be an owner's, for whoever has its link."""
         live = await self.need_table(request)
-        setup = live.table.setup
-        return json_answer(await asyncio.to_thread(describe_deck, setup.rules, setup.deck()))
+        config = live.table.config
+        return json_answer(await asyncio.to_thread(describe_deck, config.rules, config.deck()))
 
     async def sit(self, request: Request) -> Response:
         """Claims a seat."""
-        wish = await self.body(request, Sit)
+        payload = await self.body(request, Sit)
         live = await self.need_table(request)
         is_full = all(seat.kind != "open" for seat in live.table.seats)
         if is_full and await self.people.find(request) is None:
@@ -271,7 +271,7 @@ class Api:
         who, name, token = await self.need_person(request)
         taken: list[int] = []
         await self.do(
-            live, who, lambda table, now: taken.append(table.sit(who, name, wish.seat, now))
+            live, who, lambda table, now: taken.append(table.sit(who, name, payload.seat, now))
         )
         answer = json_answer(SitAnswer(taken[0]))
         if token:
@@ -320,11 +320,11 @@ class Api:
 
     async def check_deck(self, request: Request) -> Response:
         """The cards of somebody's deck file, or what is wrong with it."""
-        wish = await self.body(request, DeckWish, LARGEST_DECK_BODY)
+        payload = await self.body(request, DeckRequest, LARGEST_DECK_BODY)
         if not self._checks.allows(self.people.address_of(request), time.monotonic()):
             raise HttpError(429, "too-fast", "This is too fast. Wait a moment.")
         async with self._checking:
-            return json_answer(await asyncio.to_thread(check_deck, wish.text))
+            return json_answer(await asyncio.to_thread(check_deck, payload.text))
 
     # --- Finished games ---------------------------------------------------------------------
 
@@ -376,9 +376,9 @@ class Api:
 
     async def deck(self, game: str, request: Request) -> Response:
         """The cards of a deck, to enter them by."""
-        wish = await self._entries(request, PadDeck)
+        payload = await self._entries(request, PadDeck)
         async with self._padding:
-            return json_answer(await asyncio.to_thread(tell_deck, game, wish.deck))
+            return json_answer(await asyncio.to_thread(tell_deck, game, payload.deck))
 
     async def _entries(self, request: Request, kind: type[T]) -> T:
         if not self._sheets.allows(self.people.address_of(request), time.monotonic()):
@@ -387,7 +387,7 @@ class Api:
 
 
 def _recorded_deck(record: dict[str, Any]) -> DeckInfo:
-    match = lay_table(record, get_game)
+    match = create_table(record, get_game)
     return describe_deck(match.game, match.deck)
 
 

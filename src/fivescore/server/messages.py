@@ -70,11 +70,11 @@ class TableInfo(Struct, frozen=True):
     """Seats that agreed to it."""
     result: ResultInfo | None
     """Of a game that is over, until the next one."""
-    event: "EventPlaceInfo | None" = None
+    tournament: "TournamentPlaceInfo | None" = None
     """Of a table that a tournament laid."""
 
 
-class EventPlaceInfo(Struct, frozen=True):
+class TournamentPlaceInfo(Struct, frozen=True):
     """Which game of a tournament a table was laid for."""
 
     id: str
@@ -252,7 +252,7 @@ ClientMessage = Play | Say | SetSeat | MakeHost | Do | Salt | Ping | Resync
 # --- Tournaments -------------------------------------------------------------------------------
 
 
-class EventGame(Struct, frozen=True):
+class TournamentGame(Struct, frozen=True):
     """A game of a tournament; finals are known when the round robin is over."""
 
     number: int
@@ -287,7 +287,7 @@ class StandingInfo(Struct, frozen=True):
     """What put the player behind the one above; None for the first, and where nothing has."""
 
 
-class EventInfo(Struct, frozen=True):
+class TournamentInfo(Struct, frozen=True):
     """A tournament as everybody sees it who has its link."""
 
     id: str
@@ -298,7 +298,7 @@ class EventInfo(Struct, frozen=True):
     clock: ClockInfo
     watch: Literal["nobody", "everyone"]
     seats: list[SeatInfo]
-    games: list[EventGame]
+    games: list[TournamentGame]
     standings: list[StandingInfo]
     lot: list[int] | None
     """The players in the order in which a lot put them, if one was drawn."""
@@ -306,7 +306,7 @@ class EventInfo(Struct, frozen=True):
     """Who won the championship game; two if it is shared."""
 
 
-class EventYou(Struct, frozen=True):
+class TournamentYou(Struct, frozen=True):
     """Who the receiver is in a tournament."""
 
     seat: int | None
@@ -317,20 +317,20 @@ class EventYou(Struct, frozen=True):
     """Where."""
 
 
-class EventUpdate(Struct, frozen=True, tag="event"):
+class TournamentUpdate(Struct, frozen=True, tag="tournament"):
     """A tournament as it stands: the first message of a connection, then one for each change."""
 
-    event: EventInfo
-    you: EventYou
+    tournament: TournamentInfo
+    you: TournamentYou
 
 
-EventMessage = EventUpdate | Pong | Bye
+TournamentMessage = TournamentUpdate | Pong | Bye
 
 
-class NewEvent(Struct, frozen=True):
-    """POST /api/events: a tournament of Score Cards for four."""
+class NewTournament(Struct, frozen=True):
+    """POST /api/tournaments: a tournament of Score Cards for four."""
 
-    seats: list["SeatWish"]
+    seats: list["SeatRequest"]
     consolation: bool = True
     deck: str | None = None
     """The text of a deck file."""
@@ -338,28 +338,28 @@ class NewEvent(Struct, frozen=True):
     watch: Literal["nobody", "everyone"] = "everyone"
 
 
-class NewEventAnswer(Struct, frozen=True):
+class NewTournamentAnswer(Struct, frozen=True):
     """Where the new tournament is."""
 
-    event: str
+    tournament: str
 
 
-class EventAnswer(Struct, frozen=True):
-    """GET /api/events/ID, and the answer to what is done there."""
+class TournamentAnswer(Struct, frozen=True):
+    """GET /api/tournaments/ID, and the answer to what is done there."""
 
-    event: EventInfo
-    you: EventYou
+    tournament: TournamentInfo
+    you: TournamentYou
 
 
-class SetEventSeat(Struct, frozen=True):
-    """POST /api/events/ID/seat: the host gives a seat to a bot, or opens it."""
+class SetTournamentSeat(Struct, frozen=True):
+    """POST /api/tournaments/ID/seat: the host gives a seat to a bot, or opens it."""
 
     seat: int
     kind: Literal["bot", "open"]
     bot: str | None = None
 
 
-class EventSummary(Struct, frozen=True):
+class TournamentSummary(Struct, frozen=True):
     """A tournament in a list."""
 
     id: str
@@ -373,16 +373,16 @@ class EventSummary(Struct, frozen=True):
     changed_at: int = 0
 
 
-class Events(Struct, frozen=True):
-    """GET /api/events: the tournaments that you play in, the latest first."""
+class Tournaments(Struct, frozen=True):
+    """GET /api/tournaments: the tournaments that you play in, the latest first."""
 
-    yours: list[EventSummary]
+    yours: list[TournamentSummary]
 
 
 # --- HTTP ------------------------------------------------------------------------------------
 
 
-class SeatWish(Struct, frozen=True):
+class SeatRequest(Struct, frozen=True):
     """Who shall sit in a seat of a new table."""
 
     kind: Literal["me", "bot", "open"]
@@ -394,7 +394,7 @@ class NewTable(Struct, frozen=True):
 
     game: str
     players: int
-    seats: list[SeatWish]
+    seats: list[SeatRequest]
     variant: str = "standard"
     options: dict[str, int | str] = {}
     deck: str | None = None
@@ -553,7 +553,7 @@ class DeckInfo(Struct, frozen=True):
     """Each with everything that its game tells of it, and `card`, its name in moves."""
 
 
-class DeckWish(Struct, frozen=True):
+class DeckRequest(Struct, frozen=True):
     """POST /api/decks/check."""
 
     text: str

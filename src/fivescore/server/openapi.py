@@ -18,21 +18,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivescore import __version__
-from fivescore.server import pad_messages
-from fivescore.server.botapi import messages as bot
-from fivescore.server.botapi.games import MOST_MOVES
-from fivescore.server.botapi.lines import MEDIA_TYPE
+from fivescore.server.bots import messages as bot
+from fivescore.server.bots.games import MOST_MOVES
+from fivescore.server.bots.ndjson import MEDIA_TYPE
 from fivescore.server.messages import (
     Archive,
     Bots,
     BotToken,
     DeckCheck,
     DeckInfo,
-    DeckWish,
+    DeckRequest,
     DeviceLink,
     ErrorAnswer,
-    EventAnswer,
-    Events,
     Games,
     Guide,
     Health,
@@ -40,21 +37,24 @@ from fivescore.server.messages import (
     Invited,
     Me,
     NewBot,
-    NewEvent,
-    NewEventAnswer,
     NewTable,
     NewTableAnswer,
+    NewTournament,
+    NewTournamentAnswer,
     OwnBot,
     Replay,
     RevokeBot,
-    SetEventSeat,
+    SetTournamentSeat,
     Sit,
     SitAnswer,
     TableAnswer,
     Tables,
+    TournamentAnswer,
+    Tournaments,
     UseDevice,
 )
-from fivescore.server.pads import PADS
+from fivescore.server.scorepads import messages as scorepad_messages
+from fivescore.server.scorepads.sheets import PADS
 from fivescore.server.typescript import field_docs
 
 REF = "#/components/schemas/{name}"
@@ -114,7 +114,7 @@ class Operation:
         return self.path.startswith("/api/bot/")
 
 
-_TABLE, _EVENT = "/api/tables/{table_id}", "/api/events/{event_id}"
+_TABLE, _TOURNAMENT = "/api/tables/{table_id}", "/api/tournaments/{tournament_id}"
 _OFFER, _GAME = "/api/bot/invitations/{table_id}", "/api/bot/games/{game_id}"
 _AFTER = (("after", ANY_NUMBER),)
 _PAGED = (("start", ANY_NUMBER), ("most", (1, MOST_MOVES)))
@@ -139,46 +139,52 @@ OPERATIONS = (
         InviteBot,
         201,
     ),
-    Operation("GET", "/api/events", "The tournaments that you play in.", Events),
-    Operation(
-        "POST", "/api/events", "Plans a tournament.", NewEventAnswer, (*WRITE, 409), NewEvent, 201
-    ),
-    Operation("GET", _EVENT, "A tournament, by its link.", EventAnswer, (404, 409, 503)),
-    Operation("POST", f"{_EVENT}/sit", "Takes a seat.", SitAnswer, (*WRITE, 404, 409), Sit),
+    Operation("GET", "/api/tournaments", "The tournaments that you play in.", Tournaments),
     Operation(
         "POST",
-        f"{_EVENT}/seat",
+        "/api/tournaments",
+        "Plans a tournament.",
+        NewTournamentAnswer,
+        (*WRITE, 409),
+        NewTournament,
+        201,
+    ),
+    Operation("GET", _TOURNAMENT, "A tournament, by its link.", TournamentAnswer, (404, 409, 503)),
+    Operation("POST", f"{_TOURNAMENT}/sit", "Takes a seat.", SitAnswer, (*WRITE, 404, 409), Sit),
+    Operation(
+        "POST",
+        f"{_TOURNAMENT}/seat",
         "The host gives a seat to a bot, or opens it.",
-        EventAnswer,
+        TournamentAnswer,
         (*WRITE, 404, 409),
-        SetEventSeat,
+        SetTournamentSeat,
     ),
     Operation(
         "POST",
-        f"{_EVENT}/start",
+        f"{_TOURNAMENT}/start",
         "The host lets the games begin.",
-        EventAnswer,
+        TournamentAnswer,
         (*WRITE, 404, 409),
         bot.Nothing,
     ),
     Operation(
         "POST",
-        f"{_EVENT}/leave",
+        f"{_TOURNAMENT}/leave",
         "You go; once it has begun a bot plays for you.",
-        EventAnswer,
+        TournamentAnswer,
         (*WRITE, 404, 409),
         bot.Nothing,
     ),
     Operation(
         "POST",
-        f"{_EVENT}/back",
+        f"{_TOURNAMENT}/back",
         "You play again.",
-        EventAnswer,
+        TournamentAnswer,
         (*WRITE, 404, 409),
         bot.Nothing,
     ),
     Operation(
-        "GET", f"{_EVENT}/records", "All its finished games in a file.", None, (404, 409, 503)
+        "GET", f"{_TOURNAMENT}/records", "All its finished games in a file.", None, (404, 409, 503)
     ),
     Operation("GET", "/api/archive", "Your finished games.", Archive),
     Operation(
@@ -214,7 +220,7 @@ OPERATIONS = (
         "The cards of a deck file, or what is wrong with it. Nothing is kept.",
         DeckCheck,
         (400, 403, 413, 429),
-        DeckWish,
+        DeckRequest,
     ),
     Operation("GET", "/api/guides/{game}", "A first game in a few steps.", Guide, (404,)),
     Operation(
@@ -237,9 +243,9 @@ OPERATIONS = (
             "POST",
             f"/api/pad/{game}/deck",
             "The cards of a deck file, or of our own deck.",
-            pad_messages.PadDeckAnswer,
+            scorepad_messages.PadDeckAnswer,
             PADDED,
-            pad_messages.PadDeck,
+            scorepad_messages.PadDeck,
         )
         for game in PADS
     ),
@@ -261,7 +267,7 @@ OPERATIONS = (
         "GET",
         "/api/bot/stream/events",
         "Offered seats, and games that begin and end. A bot that listens is online.",
-        bot.EventLine,
+        bot.BotEventLine,
         ASKED,
         is_stream=True,
     ),
@@ -362,7 +368,7 @@ def _types() -> Iterator[Any]:
 
 def _describe_fields(components: dict[str, Any]) -> None:
     """Lets the texts behind fields stand in the schemas; texts of classes are there already."""
-    for module in (sys.modules[ErrorAnswer.__module__], pad_messages, bot):
+    for module in (sys.modules[ErrorAnswer.__module__], scorepad_messages, bot):
         for node in ast.parse(inspect.getsource(module)).body:
             if isinstance(node, ast.ClassDef) and node.name in components:
                 for name, doc in field_docs(node).items():

@@ -9,8 +9,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from fivescore.engine.contract import FivescoreError
-from fivescore.server.hub import Hub
-from fivescore.server.ws import LARGEST_FRAME
+from fivescore.server.tables.hub import Hub
+from fivescore.server.tables.websocket import LARGEST_FRAME
 
 STUCK_MS = 30_000
 """After so long the system drops a connection whose other side takes nothing any more."""

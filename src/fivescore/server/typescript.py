@@ -10,11 +10,12 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from fivescore.server import messages, pad_messages
+from fivescore.server import messages
+from fivescore.server.scorepads import messages as scorepad_messages
 
 HEADER = """\
 // What the page and the server say to each other (docs/protocol.md).
-// Made from messages.py and pad_messages.py in src/fivescore/server,
+// Made from messages.py and scorepad_messages.py in src/fivescore/server,
 // by `python -m fivescore.server.typescript`.
 """
 PLAIN = {
@@ -31,7 +32,7 @@ UNIONS = (Union, types.UnionType)
 def make_types(*modules: types.ModuleType) -> str:
     """A TypeScript module with an interface for each Struct and a type for each name of a type."""
     declared: list[str] = []
-    for module in modules or (messages, pad_messages):
+    for module in modules or (messages, scorepad_messages):
         declared += _declarations(module, ast.parse(inspect.getsource(module)))
     return "\n".join([HEADER, *declared])
 

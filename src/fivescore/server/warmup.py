@@ -2,23 +2,23 @@
 
 from fivescore.bots import NAMES as BOTS
 from fivescore.bots import get_bot
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
+from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from fivescore.server import pads
+from fivescore.server.scorepads import sheets
 
 STEPS = 60
 
 
 def warm_up(name: str) -> None:
     """Plays the beginning of a game with every bot, and looks at it with everybody's eyes."""
-    pads.warm_up(name)
+    sheets.warm_up(name)
     game = get_game(name)
     rng = new_rng(1)
     variant, counts = next(iter(game.variants.items()))
-    match = Match(game, game.setting(variant, counts[0]), shuffle=seeded(1))
+    match = Match(game, game.config(variant, counts[0]), shuffle=seeded(1))
     for step in range(STEPS):
         if match.is_over:
             return

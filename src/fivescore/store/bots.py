@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fivescore.engine.contract import FivescoreError
 from fivescore.store.sqlite import SqliteStore
 from fivescore.store.tables import hash_secret
-from fivescore.table.chairs import Identity
+from fivescore.table.seats import Identity
 
 MOST_BOTS = 20
 """Bots of one person."""

@@ -19,7 +19,7 @@ from queue import Empty, SimpleQueue
 from typing import IO, Any, TypeVar
 
 from fivescore.engine.contract import FivescoreError
-from fivescore.store.claim import claim_file
+from fivescore.store.lockfile import lock_file
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -65,7 +65,7 @@ class SqliteStore:
             StoreError: It cannot be opened, is no database of ours, or another server uses it.
         """
         try:
-            self._claim = claim_file(self.path.with_name(self.path.name + ".lock"))
+            self._claim = lock_file(self.path.with_name(self.path.name + ".lock"))
         except OSError as error:
             raise self._unopened(error) from None
         if self._claim is None:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from fivescore.store.sqlite import SqliteStore, StoreError
-from fivescore.table.chairs import Entry, Identity
+from fivescore.table.seats import Entry, Identity
 
 DEVICE_LINK_SECONDS = 600
 

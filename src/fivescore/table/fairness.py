@@ -92,10 +92,10 @@ def check_shuffles(match: Match, told: object) -> None:
     Raises:
         FivescoreError: They do not, or the proof does not fit its commitment.
     """
-    proof = _read_proof(told, match.setting.players)
+    proof = _read_proof(told, match.config.players)
     if commit(proof.seed) != proof.commitment:
         raise FivescoreError("The seed of the shuffles does not fit the commitment.")
-    again = Match(match.game, match.setting, deck=match.deck)
+    again = Match(match.game, match.config, deck=match.deck)
     number = 0
     for event in match.story:
         if "note" in event:

@@ -20,10 +20,10 @@ from fivescore.engine.contract import (
     printable,
 )
 from fivescore.engine.match import Match
-from fivescore.table.chairs import HUMAN, OUTSIDE, Entry, Identity, RefusedError
+from fivescore.table.config import TableConfig, check_bot, read_config, read_name
 from fivescore.table.fairness import SEED_BYTES, fair_shuffle, is_salt
-from fivescore.table.fold import LOG_VERSION, FoldedTable
-from fivescore.table.setup import Setup, check_bot, read_name, read_setup
+from fivescore.table.seats import HUMAN, OUTSIDE, Entry, Identity, RefusedError
+from fivescore.table.state import LOG_VERSION, TableState
 
 LONGEST_CHAT = 300
 DEPUTY = "greedy"
@@ -31,7 +31,7 @@ NOBODY = "nobody"
 """The host of a table that a tournament laid; no person's identity is so short."""
 
 
-class Table(FoldedTable):
+class Table(TableState):
     """A running table. Times are whole milliseconds, handed in."""
 
     def __init__(self, table_id: str, entries: Iterable[Entry] = ()) -> None:
@@ -41,7 +41,7 @@ class Table(FoldedTable):
     # --- Laying -----------------------------------------------------------------------------
 
     @classmethod
-    def lay(
+    def create(
         cls, table_id: str, host: Identity, name: str, told: dict[str, Any], now: int
     ) -> "Table":
         """A new table; the host sits where `seats` says `me`.
@@ -49,10 +49,10 @@ class Table(FoldedTable):
         Raises:
             FivescoreError: It cannot be laid so.
         """
-        setup = read_setup(told)
+        config = read_config(told)
         seats = told.get("seats")
-        if not isinstance(seats, list) or len(seats) != setup.setting.players:
-            raise FivescoreError(f"“seats” should list {setup.setting.players} seats.")
+        if not isinstance(seats, list) or len(seats) != config.game_config.players:
+            raise FivescoreError(f"“seats” should list {config.game_config.players} seats.")
         chairs = [_read_seat(seat) for seat in seats]
         if [chair["kind"] for chair in chairs].count("me") > 1:
             raise FivescoreError("You can sit in one seat only.")
@@ -61,7 +61,7 @@ class Table(FoldedTable):
             {
                 "entry": "laid",
                 "log": LOG_VERSION,
-                "setup": setup.to_json(),
+                "setup": config.to_json(),
                 "seats": chairs,
                 "host": host,
                 "name": read_name(name),
@@ -73,8 +73,13 @@ class Table(FoldedTable):
         return table
 
     @classmethod
-    def lay_for_event(
-        cls, table_id: str, event: dict[str, Any], setup: Setup, chairs: list[Entry], now: int
+    def create_for_tournament(
+        cls,
+        table_id: str,
+        event: dict[str, Any],
+        config: TableConfig,
+        chairs: list[Entry],
+        now: int,
     ) -> "Table":
         """A table of a tournament, which says who sits where; nobody is its host."""
         table = cls(table_id)
@@ -82,7 +87,7 @@ class Table(FoldedTable):
             {
                 "entry": "laid",
                 "log": LOG_VERSION,
-                "setup": setup.to_json(),
+                "setup": config.to_json(),
                 "event": event,
                 "seats": chairs,
                 "host": NOBODY,
@@ -132,7 +137,7 @@ class Table(FoldedTable):
     def leave(self, who: Identity, now: int) -> None:
         """A person stands up; in a running game a bot takes over, else the seat is open again."""
         seat = self._need_seat(who)
-        self._need_no_event()
+        self._need_no_tournament()
         if self.phase == "playing":
             self._seat_bot(seat, DEPUTY, now)
         else:
@@ -268,7 +273,7 @@ class Table(FoldedTable):
         here = [s for s in self.seats if s.kind == "person" and not s.deputy]
         is_salted = all(s.salt is not None for s in here)
         if is_salted or now >= self.starts_at:
-            version = self.setup.rules.rules_version
+            version = self.config.rules.rules_version
             self._add({"entry": "started", "rules": version, "at": now})
             for seat, chair in enumerate(self.seats):
                 if chair.deputy:
@@ -379,7 +384,7 @@ class Table(FoldedTable):
         """Takes back the sender's last move if all other people agree; among bots at once."""
         seat = self._need_seat(who)
         match = self._need_match()
-        self._need_no_event()
+        self._need_no_tournament()
         moves = _moves_to_undo(match, seat)
         if moves is None:
             raise RefusedError("nothing-to-undo", "There is no move of yours to take back.")
@@ -416,7 +421,7 @@ class Table(FoldedTable):
     def rematch(self, who: Identity, now: int) -> None:
         """The same people again; everybody moves one seat on."""
         self._need_seat(who)
-        self._need_no_event()
+        self._need_no_tournament()
         if self.phase != "over":
             raise RefusedError("not-over", "The game is not over yet.")
         self._add({"entry": "rematch", "seed": secrets.token_hex(SEED_BYTES), "at": now})
@@ -442,7 +447,7 @@ class Table(FoldedTable):
             raise RefusedError("not-seated", "You have no seat at this table.")
         return seat
 
-    def _need_no_event(self) -> None:
+    def _need_no_tournament(self) -> None:
         if self.place is not None:
             raise RefusedError("event", "In a tournament this cannot be done.")
 

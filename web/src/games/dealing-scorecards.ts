@@ -20,7 +20,9 @@ export const scorecardsDealing: Dealing<string> = {
     const hands = event["hands"] as string[][];
     const rest = [event["starting"], ...event["deck"]] as string[];
     // Hands are dealt once; later what is not in them is shuffled (C7).
-    const cards = (event["round"] === 1 ? [...hands.flat(), ...rest] : rest).sort((a, b) => rank(a) - rank(b));
+    const cards = (event["round"] === 1 ? [...hands.flat(), ...rest] : rest).sort(
+      (a, b) => rank(a) - rank(b),
+    );
     const seats = event["round"] === 1 ? hands.map((_, seat) => seatName(seat)) : [];
     return { cards: [...seats, ...cards], parts: [seats.length, cards.length].filter((size) => size > 0) };
   },

@@ -3,10 +3,10 @@
 import type { Component } from "svelte";
 
 import type { View } from "../lib/fold.ts";
-import { FivesTeller } from "../lib/log-fives.ts";
-import { Score5Teller } from "../lib/log-score5.ts";
-import { ScoreCardsTeller } from "../lib/log-scorecards.ts";
-import { PlainTeller, type Teller, type Who } from "../lib/log.ts";
+import { FivesLogFormatter } from "../lib/log-fives.ts";
+import { Score5LogFormatter } from "../lib/log-score5.ts";
+import { ScoreCardsLogFormatter } from "../lib/log-scorecards.ts";
+import { PlainLogFormatter, type LogFormatter, type Who } from "../lib/log.ts";
 import type { Item, Refusal, TableInfo, Turn, You } from "../lib/protocol.ts";
 import type { Dealing } from "../lib/shuffle.ts";
 import { t } from "../lib/words.ts";
@@ -17,7 +17,7 @@ import { header } from "./scorecards/tell.ts";
 import type { ScoreCardsView } from "./scorecards/view.ts";
 
 /** What a game's picture is handed. It shows the view and reports the chosen move. */
-export interface PictureProps {
+export interface BoardProps {
   view: View;
   table: TableInfo;
   you: You;
@@ -31,7 +31,7 @@ export interface PictureProps {
 }
 
 /** What a game keeps beside the table: in the rail, or on a sheet of its own. */
-export interface BesideProps extends Pick<PictureProps, "view" | "table" | "you"> {
+export interface SidePanelProps extends Pick<BoardProps, "view" | "table" | "you"> {
   /** What has happened in this game, as the viewer saw it. */
   story: Item[];
 }
@@ -39,14 +39,14 @@ export interface BesideProps extends Pick<PictureProps, "view" | "table" | "you"
 export interface GamePage {
   name: string;
   /** The picture, fetched when it is needed; null while there is none. */
-  load: (() => Promise<{ default: Component<PictureProps> }>) | null;
+  load: (() => Promise<{ default: Component<BoardProps> }>) | null;
   /** What it keeps beside the table, and what that is called. */
-  beside?: { load: () => Promise<{ default: Component<BesideProps> }>; title: () => string };
+  beside?: { load: () => Promise<{ default: Component<SidePanelProps> }>; title: () => string };
   /** Its keys and what they do. */
   keys: () => [string, string][];
   /** Where the game stands, in a line. */
   headline(view: View): string;
-  teller(players: number, who: Who): Teller;
+  logFormatter(players: number, who: Who): LogFormatter;
   dealing: Dealing<any> | null;
   /** Seats of the quickest start. */
   usualPlayers: number;
@@ -64,7 +64,7 @@ export const GAMES: Record<string, GamePage> = {
       if (view["phase"] !== "play") return t("fives-header-scored", { hand, hands });
       return t("fives-header", { hand, hands, trick: view["tricks"].length + 1, tricks });
     },
-    teller: (players, who) => new FivesTeller(players, who),
+    logFormatter: (players, who) => new FivesLogFormatter(players, who),
     dealing: fivesDealing,
     keys: () => [
       ["← →", t("web-key-arrows")],
@@ -83,9 +83,11 @@ export const GAMES: Record<string, GamePage> = {
       if (!auction) return "";
       if (phase === "over") return t("score5-header-over");
       if (phase === "wild") return t("web-score5-header-wild");
-      return phase === "share" ? t("web-score5-header-sharing", { auction }) : t("score5-header", { auction });
+      return phase === "share"
+        ? t("web-score5-header-sharing", { auction })
+        : t("score5-header", { auction });
     },
-    teller: (_players, who) => new Score5Teller(who),
+    logFormatter: (_players, who) => new Score5LogFormatter(who),
     dealing: score5Dealing,
     keys: () => [
       ["← →", t("web-key-arrows")],
@@ -108,7 +110,7 @@ export const GAMES: Record<string, GamePage> = {
       [t("web-scorecards-enter"), t("web-scorecards-key-play")],
     ],
     headline: (view) => header(view as ScoreCardsView),
-    teller: (players, who) => new ScoreCardsTeller(players, who),
+    logFormatter: (players, who) => new ScoreCardsLogFormatter(players, who),
     dealing: scorecardsDealing,
     usualPlayers: 3,
     minutes: 30,
@@ -122,7 +124,7 @@ function plainGame(name: string, usualPlayers: number, minutes: number): GamePag
     load: null,
     keys: () => [],
     headline: () => "",
-    teller: (_players, who) => new PlainTeller(who),
+    logFormatter: (_players, who) => new PlainLogFormatter(who),
     dealing: null,
     usualPlayers,
     minutes,

@@ -48,8 +48,14 @@ export function frameAround(boxes: readonly Box[], bounds: Box): Box | null {
   if (seen.length === 0) return null;
   const left = Math.max(bounds.left + 2, Math.min(...seen.map((box) => box.left)) - MARGIN);
   const top = Math.max(bounds.top + 2, Math.min(...seen.map((box) => box.top)) - MARGIN);
-  const right = Math.min(bounds.left + bounds.width - 2, Math.max(...seen.map((box) => box.left + box.width)) + MARGIN);
-  const bottom = Math.min(bounds.top + bounds.height - 2, Math.max(...seen.map((box) => box.top + box.height)) + MARGIN);
+  const right = Math.min(
+    bounds.left + bounds.width - 2,
+    Math.max(...seen.map((box) => box.left + box.width)) + MARGIN,
+  );
+  const bottom = Math.min(
+    bounds.top + bounds.height - 2,
+    Math.max(...seen.map((box) => box.top + box.height)) + MARGIN,
+  );
   if (right <= left || bottom <= top) return null;
   return { left, top, width: right - left, height: bottom - top };
 }

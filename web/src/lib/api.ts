@@ -6,13 +6,13 @@ import type {
   DeckInfo,
   DeviceLink,
   ErrorAnswer,
-  EventAnswer,
-  Events,
+  TournamentAnswer,
+  Tournaments,
   Games,
   Guide,
   Me,
-  NewEvent,
-  NewEventAnswer,
+  NewTournament,
+  NewTournamentAnswer,
   NewTable,
   NewTableAnswer,
   PadDeckAnswer,
@@ -85,15 +85,19 @@ export const getTables = () => ask<Tables>("/api/tables");
 export const layTable = (wish: NewTable) => ask<NewTableAnswer>("/api/tables", wish);
 export const sit = (table: string, seat: number | null) =>
   ask<SitAnswer>(`/api/tables/${encodeURIComponent(table)}/sit`, { seat });
-export const getEvents = () => ask<Events>("/api/events");
-export const planEvent = (wish: NewEvent) => ask<NewEventAnswer>("/api/events", wish);
-const eventPath = (event: string) => `/api/events/${encodeURIComponent(event)}`;
-export const sitAtEvent = (event: string, seat: number) => ask<SitAnswer>(`${eventPath(event)}/sit`, { seat });
+export const getTournaments = () => ask<Tournaments>("/api/tournaments");
+export const planTournament = (wish: NewTournament) => ask<NewTournamentAnswer>("/api/tournaments", wish);
+const tournamentPath = (event: string) => `/api/tournaments/${encodeURIComponent(event)}`;
+export const sitAtEvent = (event: string, seat: number) =>
+  ask<SitAnswer>(`${tournamentPath(event)}/sit`, { seat });
 export const setEventSeat = (event: string, seat: number, bot: string | null) =>
-  ask<EventAnswer>(`${eventPath(event)}/seat`, bot ? { seat, kind: "bot", bot } : { seat, kind: "open" });
+  ask<TournamentAnswer>(
+    `${tournamentPath(event)}/seat`,
+    bot ? { seat, kind: "bot", bot } : { seat, kind: "open" },
+  );
 export const doAtEvent = (event: string, what: "start" | "leave" | "back") =>
-  ask<EventAnswer>(`${eventPath(event)}/${what}`, {});
-export const eventRecordsPath = (event: string) => `${eventPath(event)}/records`;
+  ask<TournamentAnswer>(`${tournamentPath(event)}/${what}`, {});
+export const eventRecordsPath = (event: string) => `${tournamentPath(event)}/records`;
 export const getArchive = () => ask<Archive>("/api/archive");
 export const recordPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/record`;
 export const getRecord = (game: string) => ask<Record<string, any>>(recordPath(game));
@@ -114,4 +118,5 @@ export const padFives = (entries: PadFives) => ask<PadFivesSheet>("/api/pad/five
 export const padScore5 = (entries: PadScore5) => ask<PadScore5Sheet>("/api/pad/score5", entries);
 export const padScorecards = (entries: PadScorecards) =>
   ask<PadScorecardsSheet>("/api/pad/scorecards", entries);
-export const padDeck = (game: string, deck: string | null) => ask<PadDeckAnswer>(`/api/pad/${game}/deck`, { deck });
+export const padDeck = (game: string, deck: string | null) =>
+  ask<PadDeckAnswer>(`/api/pad/${game}/deck`, { deck });

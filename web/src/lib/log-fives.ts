@@ -1,6 +1,6 @@
 // Fives in sentences: the same as the terminal's.
 
-import type { Line, Teller, Who } from "./log.ts";
+import type { Line, LogFormatter, Who } from "./log.ts";
 import { t } from "./words.ts";
 
 const TARGET = 25;
@@ -13,7 +13,7 @@ interface Hand {
   totals: number[];
 }
 
-export class FivesTeller implements Teller {
+export class FivesLogFormatter implements LogFormatter {
   #hand: Hand = { number: 0, plays: 0, led: "", totals: [] };
   /** The hand before each move, for moves that are taken back. */
   #before: Hand[] = [];
@@ -94,10 +94,7 @@ export class FivesTeller implements Teller {
     const lines = chips.map((count, seat) =>
       t("web-log-chips", { ...this.who(seat), total: totals[seat] ?? 0, chips: count }),
     );
-    return [
-      { kind: "heading", text: title },
-      ...lines.map((text) => ({ kind: "result" as const, text })),
-    ];
+    return [{ kind: "heading", text: title }, ...lines.map((text) => ({ kind: "result" as const, text }))];
   }
 }
 

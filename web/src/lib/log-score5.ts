@@ -1,16 +1,16 @@
 // Score 5 in sentences: the same as the terminal's.
 
-import type { Line, Teller, Who } from "./log.ts";
+import type { Line, LogFormatter, Who } from "./log.ts";
 import { listed, t } from "./words.ts";
 
 type Told = Omit<Line, "number">;
 
-/** What the teller must remember of an auction: whether the counts were shown. */
+/** What the logFormatter must remember of an auction: whether the counts were shown. */
 interface Auction {
   isCounted: boolean;
 }
 
-export class Score5Teller implements Teller {
+export class Score5LogFormatter implements LogFormatter {
   #auction: Auction = { isCounted: false };
   /** The auction before each move, for moves that are taken back. */
   #before: Auction[] = [];
@@ -65,7 +65,12 @@ export class Score5Teller implements Teller {
       case "take":
         return [{ kind: "move", text: t("score5-log-takes", { ...who, card: cardName(card) }), card }];
       case "wild":
-        return [{ kind: "move", text: t("score5-log-wild", { ...who, family: familyName(card.charAt(0).toUpperCase()) }) }];
+        return [
+          {
+            kind: "move",
+            text: t("score5-log-wild", { ...who, family: familyName(card.charAt(0).toUpperCase()) }),
+          },
+        ];
       default: {
         if (!this.#auction.isCounted) return [{ kind: "move", text: t("score5-log-placed", who) }];
         const count = t("score5-count", { cards: cards.length });
@@ -76,7 +81,11 @@ export class Score5Teller implements Teller {
 
   /** The bids, the highest sum first, and the cards that were shown. */
   #tellReveal(bids: string[][], shown: (string | null)[]): Told[] {
-    const rows = bids.map((bid, seat) => ({ seat, bid, sum: bid.reduce((sum, card) => sum + valueOf(card), 0) }));
+    const rows = bids.map((bid, seat) => ({
+      seat,
+      bid,
+      sum: bid.reduce((sum, card) => sum + valueOf(card), 0),
+    }));
     const lines = rows
       .sort((a, b) => b.sum - a.sum)
       .map(({ seat, bid, sum }) => {
@@ -91,7 +100,8 @@ export class Score5Teller implements Teller {
   }
 
   #tellWinner(card: string, winner: number | null): Told {
-    if (winner === null) return { kind: "result", text: t("score5-log-unsold", { card: cardName(card) }), card };
+    if (winner === null)
+      return { kind: "result", text: t("score5-log-unsold", { card: cardName(card) }), card };
     return { kind: "result", text: t("score5-log-won", { ...this.who(winner), card: cardName(card) }), card };
   }
 

@@ -3,12 +3,12 @@
 import { cardName } from "../games/scorecards/cards.ts";
 import { tellPlay } from "../games/scorecards/explain.ts";
 import type { Scored } from "../games/scorecards/view.ts";
-import type { Line, Teller, Who } from "./log.ts";
+import type { Line, LogFormatter, Who } from "./log.ts";
 import { listed, t } from "./words.ts";
 
 type Told = Omit<Line, "number">;
 
-export class ScoreCardsTeller implements Teller {
+export class ScoreCardsLogFormatter implements LogFormatter {
   /** The play whose points are explained by the note that follows it. */
   #play: Record<string, any> | null = null;
   /** The best single card of the running round, and those of the moves before, to be taken back. */
@@ -81,10 +81,16 @@ export class ScoreCardsTeller implements Teller {
     if (!play) return [];
     const [, card = "", vs, versus] = (play["move"] as string).split(" ");
     const seat = vs === "vs" ? Number(versus) : null;
-    const text = tellPlay({ ...scored, card, vs: seat }, this.who(play["seat"]), (other) => this.#display(other));
+    const text = tellPlay({ ...scored, card, vs: seat }, this.who(play["seat"]), (other) =>
+      this.#display(other),
+    );
     const lines: Told[] = [{ kind: "move", card: front(card), text }];
     if (typeof play["drew"] === "string") {
-      lines.push({ kind: "table", card: front(play["drew"]), text: t("scorecards-log-drew", { card: cardName(play["drew"]) }) });
+      lines.push({
+        kind: "table",
+        card: front(play["drew"]),
+        text: t("scorecards-log-drew", { card: cardName(play["drew"]) }),
+      });
     }
     const bonus = play["bonus"] as number[] | undefined;
     return bonus ? [...lines, ...this.#tellBonus(bonus)] : lines;

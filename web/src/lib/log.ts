@@ -1,4 +1,4 @@
-// What happened, in words: the items of a table as sentences, the game's own by its teller.
+// What happened, in words: the items of a table as sentences, the game's own by its logFormatter.
 
 import type { Item } from "./protocol.ts";
 import { t } from "./words.ts";
@@ -18,7 +18,7 @@ export interface Line {
 export type Who = (seat: number) => { who: "you" | "other"; player: string };
 
 /** Tells one game's events. It is handed them in order, and takes moves back when it is told to. */
-export interface Teller {
+export interface LogFormatter {
   tell(event: Record<string, any>): Omit<Line, "number">[];
   takeBack(moves: number): void;
 }
@@ -35,16 +35,17 @@ export function ofLastGame(items: readonly Item[]): Item[] {
 }
 
 /** The log of these items, chat left out. */
-export function tellItems(items: readonly Item[], teller: Teller, who: Who): Line[] {
+export function tellItems(items: readonly Item[], logFormatter: LogFormatter, who: Who): Line[] {
   return items.flatMap((item) => {
-    const lines = item.kind === "event" ? tellEvent(item.event ?? {}, teller, who) : tellTable(item, who);
+    const lines =
+      item.kind === "event" ? tellEvent(item.event ?? {}, logFormatter, who) : tellTable(item, who);
     return lines.map((line) => ({ ...line, number: item.number }));
   });
 }
 
-function tellEvent(event: Record<string, any>, teller: Teller, who: Who): Omit<Line, "number">[] {
+function tellEvent(event: Record<string, any>, logFormatter: LogFormatter, who: Who): Omit<Line, "number">[] {
   if ("undo" in event) {
-    teller.takeBack(event["undo"]);
+    logFormatter.takeBack(event["undo"]);
     return [{ kind: "table", text: t("web-log-undo", { moves: event["undo"] }) }];
   }
   if ("played_by" in event) {
@@ -54,7 +55,7 @@ function tellEvent(event: Record<string, any>, teller: Teller, who: Who): Omit<L
         : t("web-log-away", who(event["seat"]));
     return [{ kind: "table", text }];
   }
-  return teller.tell(event);
+  return logFormatter.tell(event);
 }
 
 function tellTable(item: Item, who: Who): Omit<Line, "number">[] {
@@ -83,7 +84,9 @@ function tellTable(item: Item, who: Who): Omit<Line, "number">[] {
     case "invited":
     case "uninvited":
     case "declined":
-      return item.seat == null ? [] : told(t(`web-bots-log-${item.what}`, { bot: item.name ?? "", seat: item.seat + 1 }));
+      return item.seat == null
+        ? []
+        : told(t(`web-bots-log-${item.what}`, { bot: item.name ?? "", seat: item.seat + 1 }));
     case "opened":
       return item.seat == null ? [] : told(t("web-log-opened", { seat: item.seat + 1 }));
     default:
@@ -92,7 +95,7 @@ function tellTable(item: Item, who: Who): Omit<Line, "number">[] {
 }
 
 /** For games that have no sentences of their own yet: moves as the record writes them. */
-export class PlainTeller implements Teller {
+export class PlainLogFormatter implements LogFormatter {
   constructor(private readonly who: Who) {}
 
   tell(event: Record<string, any>): Omit<Line, "number">[] {

@@ -1,5 +1,5 @@
 // What the page and the server say to each other (docs/protocol.md).
-// Made from messages.py and pad_messages.py in src/fivescore/server,
+// Made from messages.py and scorepad_messages.py in src/fivescore/server,
 // by `python -m fivescore.server.typescript`.
 
 /** How long a player may think. */
@@ -59,11 +59,11 @@ export interface TableInfo {
   /** Of a game that is over, until the next one. */
   result: ResultInfo | null;
   /** Of a table that a tournament laid. */
-  event?: EventPlaceInfo | null;
+  tournament?: TournamentPlaceInfo | null;
 }
 
 /** Which game of a tournament a table was laid for. */
-export interface EventPlaceInfo {
+export interface TournamentPlaceInfo {
   /** The tournament's. */
   id: string;
   game: number;
@@ -231,7 +231,7 @@ export interface Resync {
 export type ClientMessage = Play | Say | SetSeat | MakeHost | Do | Salt | Ping | Resync;
 
 /** A game of a tournament; finals are known when the round robin is over. */
-export interface EventGame {
+export interface TournamentGame {
   number: number;
   round: number;
   stage: "round-robin" | "championship" | "consolation";
@@ -264,7 +264,7 @@ export interface StandingInfo {
 }
 
 /** A tournament as everybody sees it who has its link. */
-export interface EventInfo {
+export interface TournamentInfo {
   id: string;
   phase: "waiting" | "playing" | "over";
   consolation: boolean;
@@ -273,7 +273,7 @@ export interface EventInfo {
   clock: ClockInfo;
   watch: "nobody" | "everyone";
   seats: SeatInfo[];
-  games: EventGame[];
+  games: TournamentGame[];
   standings: StandingInfo[];
   /** The players in the order in which a lot put them, if one was drawn. */
   lot: number[] | null;
@@ -282,7 +282,7 @@ export interface EventInfo {
 }
 
 /** Who the receiver is in a tournament. */
-export interface EventYou {
+export interface TournamentYou {
   seat: number | null;
   is_host: boolean;
   /** The number of the game that the receiver plays now. */
@@ -292,17 +292,17 @@ export interface EventYou {
 }
 
 /** A tournament as it stands: the first message of a connection, then one for each change. */
-export interface EventUpdate {
-  type: "event";
-  event: EventInfo;
-  you: EventYou;
+export interface TournamentUpdate {
+  type: "tournament";
+  tournament: TournamentInfo;
+  you: TournamentYou;
 }
 
-export type EventMessage = EventUpdate | Pong | Bye;
+export type TournamentMessage = TournamentUpdate | Pong | Bye;
 
-/** POST /api/events: a tournament of Score Cards for four. */
-export interface NewEvent {
-  seats: SeatWish[];
+/** POST /api/tournaments: a tournament of Score Cards for four. */
+export interface NewTournament {
+  seats: SeatRequest[];
   consolation?: boolean;
   /** The text of a deck file. */
   deck?: string | null;
@@ -311,25 +311,25 @@ export interface NewEvent {
 }
 
 /** Where the new tournament is. */
-export interface NewEventAnswer {
-  event: string;
+export interface NewTournamentAnswer {
+  tournament: string;
 }
 
-/** GET /api/events/ID, and the answer to what is done there. */
-export interface EventAnswer {
-  event: EventInfo;
-  you: EventYou;
+/** GET /api/tournaments/ID, and the answer to what is done there. */
+export interface TournamentAnswer {
+  tournament: TournamentInfo;
+  you: TournamentYou;
 }
 
-/** POST /api/events/ID/seat: the host gives a seat to a bot, or opens it. */
-export interface SetEventSeat {
+/** POST /api/tournaments/ID/seat: the host gives a seat to a bot, or opens it. */
+export interface SetTournamentSeat {
   seat: number;
   kind: "bot" | "open";
   bot?: string | null;
 }
 
 /** A tournament in a list. */
-export interface EventSummary {
+export interface TournamentSummary {
   id: string;
   phase: "waiting" | "playing" | "over";
   /** By seat; empty for an open one. */
@@ -341,13 +341,13 @@ export interface EventSummary {
   changed_at?: number;
 }
 
-/** GET /api/events: the tournaments that you play in, the latest first. */
-export interface Events {
-  yours: EventSummary[];
+/** GET /api/tournaments: the tournaments that you play in, the latest first. */
+export interface Tournaments {
+  yours: TournamentSummary[];
 }
 
 /** Who shall sit in a seat of a new table. */
-export interface SeatWish {
+export interface SeatRequest {
   kind: "me" | "bot" | "open";
   bot?: string | null;
 }
@@ -356,7 +356,7 @@ export interface SeatWish {
 export interface NewTable {
   game: string;
   players: number;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   variant?: string;
   options?: Record<string, number | string>;
   /** The text of a deck file. */
@@ -499,7 +499,7 @@ export interface DeckInfo {
 }
 
 /** POST /api/decks/check. */
-export interface DeckWish {
+export interface DeckRequest {
   /** Of a deck file. */
   text: string;
 }
@@ -604,7 +604,7 @@ export type PadPoints = (number | null)[][];
 export type PadMove = string;
 
 /** An entry that cannot be: the sheet is right up to there. */
-export interface PadProblem {
+export interface ScorePadProblem {
   /** Where it stands: hand, round, seat, turn, play, counted from 0; card. */
   place: Record<string, number | string>;
   ruling: string;
@@ -648,7 +648,7 @@ export interface PadFivesSheet {
   is_over: boolean;
   winners: number[];
   decided: "chips" | "final" | "shared" | null;
-  problem: PadProblem | null;
+  problem: ScorePadProblem | null;
 }
 
 /** POST /api/pad/score5. */
@@ -686,7 +686,7 @@ export interface PadScore5Sheet {
   /** Empty until everybody has cards. */
   winners: number[];
   decided: "total" | "tiebreaker" | "shared" | null;
-  problem: PadProblem | null;
+  problem: ScorePadProblem | null;
 }
 
 /** A round of Score Cards: points by seat and turn, or the Starting card and the plays. */
@@ -765,7 +765,7 @@ export interface PadScorecardsSheet {
   winners: number[];
   decided: "points" | "best-card" | "shared" | null;
   ways: PadWay[];
-  problem: PadProblem | null;
+  problem: ScorePadProblem | null;
 }
 
 /** POST /api/pad/GAME/deck: a deck file, or null for our own deck. */

@@ -30,7 +30,8 @@ export function clockWords(clock: ClockInfo): string {
 
 /** Tables where it is your turn first, then the latest. */
 export function byUrgency(tables: readonly TableSummary[]): TableSummary[] {
-  const waits = (table: TableSummary) => (table.your_seat != null && table.to_act.includes(table.your_seat) ? 1 : 0);
+  const waits = (table: TableSummary) =>
+    table.your_seat != null && table.to_act.includes(table.your_seat) ? 1 : 0;
   return [...tables].sort((a, b) => waits(b) - waits(a) || (b.changed_at ?? 0) - (a.changed_at ?? 0));
 }
 

@@ -12,7 +12,10 @@ const PROOF = {
   seed: "00112233445566778899aabbccddeeff".repeat(2),
   salts: ["ab12", "", "00ff"],
 };
-const DEAL = { sets: "C A E".split(" "), pile: "Y55 Y35 R65 G75 R140 G125 Y130 B135 G150 Y95 G80 W75".split(" ") };
+const DEAL = {
+  sets: "C A E".split(" "),
+  pile: "Y55 Y35 R65 G75 R140 G125 Y130 B135 G150 Y95 G80 W75".split(" "),
+};
 const record = (deal: object, deck: object = { id: "score5" }) => ({
   game: "score5",
   deck,
@@ -21,17 +24,28 @@ const record = (deal: object, deck: object = { id: "score5" }) => ({
 });
 
 test("a right deal is found right", () => {
-  expect(check(record(DEAL), score5Dealing, "ab12")).toEqual({ seedFits: true, saltUsed: true, shuffles: [true] });
+  expect(check(record(DEAL), score5Dealing, "ab12")).toEqual({
+    seedFits: true,
+    saltUsed: true,
+    shuffles: [true],
+  });
 });
 
 test("another set, and two cards of the pile that changed places, are noticed", () => {
   const [first = "", second = "", ...rest] = DEAL.pile;
-  expect(check(record({ ...DEAL, pile: [second, first, ...rest] }), score5Dealing, null).shuffles).toEqual([false]);
-  expect(check(record({ ...DEAL, sets: [...DEAL.sets].reverse() }), score5Dealing, null).shuffles).toEqual([false]);
+  expect(check(record({ ...DEAL, pile: [second, first, ...rest] }), score5Dealing, null).shuffles).toEqual([
+    false,
+  ]);
+  expect(check(record({ ...DEAL, sets: [...DEAL.sets].reverse() }), score5Dealing, null).shuffles).toEqual([
+    false,
+  ]);
 });
 
 test("the star cards are those of our deck, in its order", () => {
-  const source = readFileSync(new URL("../../../src/fivescore/games/score5/deck.toml", import.meta.url), "utf8");
+  const source = readFileSync(
+    new URL("../../../src/fivescore/games/score5/deck.toml", import.meta.url),
+    "utf8",
+  );
   const stars = [...source.matchAll(/stars = (\d), (?:family = "(\w)\w+", )?value = (\d+)/g)];
   const wanted = stars.map(([, , family = "w", value]) => `${family.toUpperCase()}${value}`);
   const { cards, parts } = score5Dealing.stock(record(DEAL), DEAL);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { Score5Teller } from "../../src/lib/log-score5.ts";
+import { Score5LogFormatter } from "../../src/lib/log-score5.ts";
 import { tellItems, whoFor } from "../../src/lib/log.ts";
 import type { Item } from "../../src/lib/protocol.ts";
 import { speakHere } from "../messages.ts";
@@ -11,7 +11,7 @@ const COUNTS = { note: "counts", counts: [2, 0, 1] };
 
 function told(...events: Record<string, unknown>[]): string[] {
   const items: Item[] = events.map((event, k) => ({ number: k + 1, at: 0, kind: "event", event }));
-  return tellItems(items, new Score5Teller(who), who).map((line) => line.text);
+  return tellItems(items, new Score5LogFormatter(who), who).map((line) => line.text);
 }
 
 beforeEach(() => speakHere("en"));
@@ -78,9 +78,17 @@ test("the wild's family is told", () => {
 });
 
 test("a bid that is taken back is placed anew, not changed", () => {
-  const lines = told(LOT, { seat: 1, placed: true }, { seat: 0, move: "bid G5" }, { seat: 2, placed: true }, COUNTS, { undo: 1 }, {
-    seat: 2,
-    placed: true,
-  });
+  const lines = told(
+    LOT,
+    { seat: 1, placed: true },
+    { seat: 0, move: "bid G5" },
+    { seat: 2, placed: true },
+    COUNTS,
+    { undo: 1 },
+    {
+      seat: 2,
+      placed: true,
+    },
+  );
   expect(lines.at(-1)).toBe("Cleo places a bid.");
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { ScoreCardsTeller } from "../../src/lib/log-scorecards.ts";
+import { ScoreCardsLogFormatter } from "../../src/lib/log-scorecards.ts";
 import { whoFor } from "../../src/lib/log.ts";
 import { speakHere } from "../messages.ts";
 
@@ -9,8 +9,8 @@ const NAMES = ["Ada", "Ines", "Otto", "Mira"];
 beforeAll(() => speakHere("en"));
 
 function told(you: number | null, ...events: Record<string, any>[]): string[] {
-  const teller = new ScoreCardsTeller(4, whoFor(NAMES, you));
-  return events.flatMap((event) => teller.tell(event).map((line) => line.text));
+  const logFormatter = new ScoreCardsLogFormatter(4, whoFor(NAMES, you));
+  return events.flatMap((event) => logFormatter.tell(event).map((line) => line.text));
 }
 
 const ROUND = { round: 1, start: 1, hands: [], starting: "G6-28", deck: [] };
@@ -38,16 +38,21 @@ test("what oneself drew is told after one's own play", () => {
 });
 
 test("the bonus names the best card, also after a move was taken back", () => {
-  const teller = new ScoreCardsTeller(4, whoFor(NAMES, 0));
-  for (const event of [ROUND, PLAY, SCORED, { ...PLAY, points: 20 }, { ...SCORED, points: 20 }]) teller.tell(event);
-  teller.takeBack(1);
-  const [line] = teller.tell({ note: "round", points: [0, 8], bonus: [1, 0] });
+  const logFormatter = new ScoreCardsLogFormatter(4, whoFor(NAMES, 0));
+  for (const event of [ROUND, PLAY, SCORED, { ...PLAY, points: 20 }, { ...SCORED, points: 20 }])
+    logFormatter.tell(event);
+  logFormatter.takeBack(1);
+  const [line] = logFormatter.tell({ note: "round", points: [0, 8], bonus: [1, 0] });
   expect(line?.text).toBe("The round’s best single card, 8 points, brings a bonus of 5: Ines and You.");
 });
 
 test("the play that ends a round is told before its bonus", () => {
   const note = { note: "round", points: [0, 8], bonus: [1] };
-  expect(told(0, ROUND, PLAY, note, SCORED).map((line) => line.split(" ")[0])).toEqual(["Round", "Ines", "The"]);
+  expect(told(0, ROUND, PLAY, note, SCORED).map((line) => line.split(" ")[0])).toEqual([
+    "Round",
+    "Ines",
+    "The",
+  ]);
 });
 
 test("what the rule itself says is not said again", () => {
@@ -60,9 +65,7 @@ test("partners are told what they saw, others only that it happened", () => {
     "Ada passes Green 3 to you.",
     "You hand Yellow 9 back.",
   ]);
-  expect(told(1, { seat: 0, move: "pass ??" }, { seat: 2, move: "back ??" }, { seat: 1, move: "keep" })).toEqual([
-    "Ada passes a card to Otto.",
-    "Otto hands a card back.",
-    "You keep all cards.",
-  ]);
+  expect(
+    told(1, { seat: 0, move: "pass ??" }, { seat: 2, move: "back ??" }, { seat: 1, move: "keep" }),
+  ).toEqual(["Ada passes a card to Otto.", "Otto hands a card back.", "You keep all cards."]);
 });

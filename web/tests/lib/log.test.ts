@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { FivesTeller } from "../../src/lib/log-fives.ts";
-import { PlainTeller, ofLastGame, tellItems, whoFor } from "../../src/lib/log.ts";
+import { FivesLogFormatter } from "../../src/lib/log-fives.ts";
+import { PlainLogFormatter, ofLastGame, tellItems, whoFor } from "../../src/lib/log.ts";
 import type { Item } from "../../src/lib/protocol.ts";
 import { speakHere } from "../messages.ts";
 
@@ -16,7 +16,7 @@ function items(...events: Record<string, unknown>[]): Item[] {
 }
 
 function told(...events: Record<string, unknown>[]): string[] {
-  const lines = tellItems(items(...events), new FivesTeller(3, who), who);
+  const lines = tellItems(items(...events), new FivesLogFormatter(3, who), who);
   return lines.map((line) => line.text);
 }
 
@@ -72,13 +72,7 @@ test("bust, exactly 25, and the chips of a hand are told", () => {
 
 test("moves that are taken back are told anew", () => {
   expect(
-    told(
-      DEAL,
-      { seat: 1, move: "G9" },
-      { seat: 2, move: "G2" },
-      { undo: 2 },
-      { seat: 1, move: "S4" },
-    ),
+    told(DEAL, { seat: 1, move: "G9" }, { seat: 2, move: "G2" }, { undo: 2 }, { seat: 1, move: "S4" }),
   ).toEqual([
     "Trick 1",
     "Ben leads Green 9.",
@@ -127,7 +121,11 @@ test("the log speaks the reader's language", () => {
 });
 
 test("games without sentences of their own tell moves as records write them", () => {
-  const lines = tellItems(items({ seat: 1, move: "bid G80" }, { placed: true }), new PlainTeller(who), who);
+  const lines = tellItems(
+    items({ seat: 1, move: "bid G80" }, { placed: true }),
+    new PlainLogFormatter(who),
+    who,
+  );
   expect(lines.map((line) => line.text)).toEqual(["Ben: bid G80"]);
 });
 

@@ -81,7 +81,7 @@ def show_deck(console: Console, game: Game, deck: Deck, language: str) -> None:
 
     Cards with a text of their own stand one below the other, each with its text.
     """
-    match = Match(game, game.setting("standard", max(game.variants["standard"])), deck=deck)
+    match = Match(game, game.config("standard", max(game.variants["standard"])), deck=deck)
     screen = get_screen(game.name)(console, match, language)
     in_a_row = max(1, (console.width - 6) // WIDEST_CARD)
     rows: dict[str, list[str]] = {}

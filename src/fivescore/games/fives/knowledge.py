@@ -13,11 +13,11 @@ What others can hold follows from the plays:
 
 import numpy as np
 
-from fivescore.engine.chance import below, unit
 from fivescore.engine.compiled import compiled
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.layout import record_layout
 from fivescore.engine.masks import count, nth
+from fivescore.engine.rng import below, unit
 from fivescore.games.fives.rules import (
     FIVE,
     MAGENTA,

@@ -5,9 +5,9 @@
 
 import numpy as np
 
-from fivescore.engine.chance import RNG, below, seed, shuffle
 from fivescore.engine.compiled import compiled
 from fivescore.engine.masks import count, nth
+from fivescore.engine.rng import RNG, below, seed, shuffle
 from fivescore.games.fives.rules import (
     DEAL,
     FACE_DOWN,

@@ -8,11 +8,11 @@ the highest of its hand, so sets with a higher tiebreaker are ruled out.
 
 import numpy as np
 
-from fivescore.engine.chance import below, shuffle
 from fivescore.engine.compiled import compiled
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.layout import record_layout
 from fivescore.engine.masks import count, nth
+from fivescore.engine.rng import below, shuffle
 from fivescore.games.score5.rules import (
     AUCTIONS,
     BIDDING,

@@ -6,9 +6,9 @@ another random bid. Any card in the sharing, any family for the wild. Every play
 
 import numpy as np
 
-from fivescore.engine.chance import RNG, below, seed, shuffle
 from fivescore.engine.compiled import compiled
 from fivescore.engine.masks import count, lowest, nth
+from fivescore.engine.rng import RNG, below, seed, shuffle
 from fivescore.games.score5.knowledge import draw_any
 from fivescore.games.score5.rules import (
     BIDDING,

@@ -6,9 +6,9 @@ partnership half of the turns end with `keep`, the others with any card passed; 
 
 import numpy as np
 
-from fivescore.engine.chance import RNG, below, seed, shuffle
 from fivescore.engine.compiled import compiled
 from fivescore.engine.masks import count, lowest, nth
+from fivescore.engine.rng import RNG, below, seed, shuffle
 from fivescore.games.scorecards.rules import (
     BACK,
     DEAL,

@@ -99,8 +99,8 @@ def _add(
     match = replay(record, find_game)
     names = [player.name for player in match.players]
     right = [player.name for player in file.seat(fixture)]
-    is_right_kind = match.game.name == "scorecards" and match.setting.variant == "standard"
-    if not is_right_kind or match.setting.options != OPTIONS or names != right:
+    is_right_kind = match.game.name == "scorecards" and match.config.variant == "standard"
+    if not is_right_kind or match.config.options != OPTIONS or names != right:
         raise FivescoreError(
             f"Game {number} of the tournament should be Score Cards for {right[0]}, who starts, "
             f"and {right[1]}."

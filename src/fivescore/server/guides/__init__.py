@@ -11,10 +11,10 @@ from importlib import resources
 import msgspec
 
 from fivescore.engine.record import parse_record
-from fivescore.engine.replay import lay_table
+from fivescore.engine.replay import create_table
 from fivescore.games import get_game
-from fivescore.server.describe import describe_recorded
 from fivescore.server.messages import Guide, GuideStep
+from fivescore.server.tables.serializers import describe_recorded
 
 SEAT = 0
 """Whose eyes the reader has."""
@@ -31,7 +31,7 @@ def make_guide(game: str) -> Guide:
     folder = resources.files("fivescore.server.guides")
     record = parse_record(folder.joinpath(f"{game}.json").read_bytes())
     moments = tomllib.loads(folder.joinpath(f"{game}.toml").read_text("utf-8"))["steps"]
-    match = lay_table(record, get_game)
+    match = create_table(record, get_game)
     views = []
     for event in record["events"]:
         match.add(event)

@@ -5,7 +5,14 @@ import type { Score5Face, Suit } from "../../cards/score5.ts";
 import { t } from "../../lib/words.ts";
 import { FAMILIES, type Family, type Score5View } from "./view.ts";
 
-const BY_CODE: Record<string, Suit> = { G: "green", R: "red", Y: "yellow", P: "purple", B: "blue", W: "wild" };
+const BY_CODE: Record<string, Suit> = {
+  G: "green",
+  R: "red",
+  Y: "yellow",
+  P: "purple",
+  B: "blue",
+  W: "wild",
+};
 const ORDER = Object.values(BY_CODE);
 
 /** The family of a card's text, as in `G80`. */

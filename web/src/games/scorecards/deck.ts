@@ -26,5 +26,7 @@ export function ruleOf(deck: Deck | null, card: string): string {
 /** What one of the ways of a card says, counted from 1. */
 export function wayOf(deck: Deck | null, card: string, way: number): string {
   const ways = deck?.get(card)?.ways ?? {};
-  return inWords(Object.fromEntries(Object.entries(ways).map(([language, texts]) => [language, texts[way - 1] ?? ""])));
+  return inWords(
+    Object.fromEntries(Object.entries(ways).map(([language, texts]) => [language, texts[way - 1] ?? ""])),
+  );
 }

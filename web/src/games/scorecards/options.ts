@@ -30,7 +30,13 @@ export function optionsOf(groups: readonly OptionGroup[] | undefined): Options |
   if (!first || choices.length < 2) return null;
   const values = [...new Set(choices.map((choice) => choice.value))];
   const cards = [...new Set(choices.flatMap((choice) => choice.card ?? []))];
-  return { kind: first.kind, cards, values: values.every((value) => /^\d+$/.test(value)) ? values.sort((a, b) => Number(a) - Number(b)) : inOrder(values) };
+  return {
+    kind: first.kind,
+    cards,
+    values: values.every((value) => /^\d+$/.test(value))
+      ? values.sort((a, b) => Number(a) - Number(b))
+      : inOrder(values),
+  };
 }
 
 const COLOURS = ["blue", "red", "green", "yellow"];
@@ -49,7 +55,10 @@ export function scoredWith(groups: readonly OptionGroup[] | undefined, choice: s
 }
 
 /** The most that changing a card can bring. */
-export function bestWith(groups: readonly OptionGroup[] | undefined, card: string): { choice: string; points: number } | null {
+export function bestWith(
+  groups: readonly OptionGroup[] | undefined,
+  card: string,
+): { choice: string; points: number } | null {
   for (const group of groups ?? []) {
     const choice = group.choices.find((one) => readChoice(one).card === card);
     if (choice) return { choice, points: group.points };
