@@ -8,8 +8,8 @@ from rich.terminal_theme import TerminalTheme
 
 from fivescore.bots import get_bot
 from fivescore.cli.screens import get_screen
-from fivescore.engine.rng import new_rng
 from fivescore.engine.match import Match, Player
+from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 

@@ -333,7 +333,9 @@ async def test_a_disk_that_fails_loses_nothing_and_the_tournament_goes_on_when_i
             server.let_disk_fail(fails=True)
             answer = await ada.post(f"/api/tournaments/{tournament}/start", {})
             assert (answer.status_code, answer.json()["code"]) == (503, "disk")
-            assert (await ada.get(f"/api/tournaments/{tournament}"))["tournament"]["phase"] == "waiting"
+            assert (await ada.get(f"/api/tournaments/{tournament}"))["tournament"][
+                "phase"
+            ] == "waiting"
             server.let_disk_fail(fails=False)
             told = await do(ada, tournament, "start")
             assert told["tournament"]["phase"] == "playing"
