@@ -10,7 +10,7 @@ import sys
 
 import numpy as np
 
-from fivescore.bots import NAMES as BOTS
+from fivescore.bots import bot_names
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
@@ -25,7 +25,7 @@ def hash_case(case: Case, games: int) -> str:
     name, variant, players = case
     config = get_game(name).config(variant, players)
     digest = hashlib.sha256()
-    for bots in (("random",), BOTS):
+    for bots in (("random",), bot_names(name)):
         plan = Plan(name, config, seat_bots(bots, players), 11, games, with_records=True)
         batch = run_batch(plan, 0, games)
         digest.update(batch.scores.tobytes())

@@ -7,11 +7,13 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from fivescore.bots import NAMES as BOTS
+from fivescore.bots import get_bot
+from fivescore.bots.compiled_bot import CompiledBot
 from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_config
 from fivescore.cli.deck import find_deck
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.registry import find_declaration
 from fivescore.lab.simulate import seat_bots
 
 
@@ -27,8 +29,8 @@ def balance_command(
 ) -> None:
     """Plays many games and tells how each card did, and each kind of rule."""
     game, deck = find_deck(name)
-    if game.name != "scorecards":
-        raise FivescoreError(f"Cards score by themselves in scorecards only, not in {game.name}.")
+    if find_declaration(game.name).balance is None:
+        raise FivescoreError(f"The cards of {game.name} do not score by themselves.")
     if players is None and variant == "standard":
         players = 2
     config = read_config(game, variant, players, [])
@@ -39,7 +41,9 @@ def balance_command(
     from fivescore.lab.balance import Balance, measure
 
     assert isinstance(deck, ScoreDeck)
-    numbers = [BOTS.index(bot) for bot in seat_bots(read_bots(bots), config.players)]
+    seated = seat_bots(read_bots(bots, game.name), config.players)
+    players_at = [get_bot(bot, game.name) for bot in seated]
+    numbers = [bot.number for bot in players_at if isinstance(bot, CompiledBot)]
     start = game.initial_state(config)
     found: Balance = measure(deck, start, np.array(numbers, np.int64), seed, games)
     if as_json:

@@ -51,11 +51,11 @@ def default_players(game: Game, variant: str) -> int:
     return 4 if 4 in counts else max(counts)
 
 
-def read_bots(text: str) -> list[str]:
-    """A list of bots separated by commas."""
+def read_bots(text: str, game: str) -> list[str]:
+    """A list of a game's bots separated by commas."""
     from fivescore.bots import check_bot
 
-    return [check_bot(name.strip()) for name in text.split(",")]
+    return [check_bot(name.strip(), game) for name in text.split(",")]
 
 
 def check_range(name: str, value: int, low: int, high: int) -> int:

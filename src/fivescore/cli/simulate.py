@@ -34,7 +34,7 @@ def simulate_command(
     plan = Plan(
         game,
         config,
-        seat_bots(read_bots(bots), config.players),
+        seat_bots(read_bots(bots, game), config.players),
         check_range("--seed", seed, 0, MAX_SEED),
         check_range("--games", games, 1, 10**12),
         with_records=records is not None,

@@ -8,6 +8,8 @@ overflows. (Compiled code takes signed overflow for impossible and would drop a 
 that is why a 63-bit product will not do.)
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from fivescore.engine.compiled import compiled
@@ -77,3 +79,28 @@ def new_rng(first: int, second: int = 0) -> np.ndarray:
 @compiled
 def _seed_at(rngs: np.ndarray, i: int, first: int, second: int) -> None:
     seed(rngs[i], first, second)
+
+
+def random_below(rng: np.ndarray, n: int) -> int:
+    """A number from 0 to n - 1, from Python."""
+    return _below_at(rng, 0, n)
+
+
+def shuffled(rng: np.ndarray, items: Sequence[int], parts: Sequence[int]) -> list[int]:
+    """The items with each part of them shuffled by itself; `parts` are their sizes."""
+    order = np.array(items, np.int64)
+    start = 0
+    for size in parts:
+        _shuffle_at(rng, 0, order, start, start + size)
+        start += size
+    return [int(item) for item in order]
+
+
+@compiled
+def _below_at(rngs: np.ndarray, i: int, n: int) -> int:
+    return below(rngs[i], n)
+
+
+@compiled
+def _shuffle_at(rngs: np.ndarray, i: int, order: np.ndarray, start: int, end: int) -> None:
+    shuffle(rngs[i], order, start, end)

@@ -19,3 +19,13 @@ def add_log(match: Match, numbers: list[int]) -> None:
         else:
             match.add({"seat": numbers[k], "move": match.game.format(match.deck, numbers[k + 1])})
             k += 2
+
+
+def count_moves(numbers: list[int]) -> int:
+    """How many moves a log holds."""
+    k = moves = 0
+    while k < len(numbers):
+        is_fact = numbers[k] == FACT
+        moves += not is_fact
+        k += 2 + numbers[k + 1] if is_fact else 2
+    return moves

@@ -2,7 +2,7 @@
 
 import math
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -12,12 +12,15 @@ from threading import current_thread, main_thread
 
 import numpy as np
 
-from fivescore.bots import NAMES as BOTS
+from fivescore.bots import get_bot
+from fivescore.bots.compiled_bot import CompiledBot
 from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
+from fivescore.engine.registry import find_declaration
 from fivescore.games import get_game
-from fivescore.lab.log import add_log
+from fivescore.lab import plain
+from fivescore.lab.log import add_log, count_moves
 
 CONFIDENCE_95 = 1.959964
 
@@ -84,24 +87,26 @@ def run_batch(plan: Plan, first: int, games: int) -> Batch:
     players = plan.config.players
     scores = np.zeros((games, players), np.int64)
     victors = np.zeros(games, np.int64)
-    width = game.log_size if plan.with_records else 0
-    logs = np.zeros((games, width), np.int64)
-    ends = np.zeros(games, np.int64)
-    bots = np.array([BOTS.index(bot) for bot in plan.bots], np.int64)
-    moves = _driver(plan.game)(
-        start,
-        (plan.deck or game.deck()).record,
-        bots,
-        plan.seed,
-        first,
-        scores,
-        victors,
-        logs,
-        ends,
-    )
+    bots = [get_bot(bot, plan.game) for bot in plan.bots]
+    deck = plan.deck or game.deck()
+    numbers = [bot.number for bot in bots if isinstance(bot, CompiledBot)]
+    declaration = find_declaration(plan.game)
+    if declaration.driver is None or len(numbers) < players:
+        logs = plain.play_games(
+            game, start, deck, bots, seed=plan.seed, first=first, scores=scores, victors=victors
+        )
+        moves = sum(count_moves(log) for log in logs)
+    else:
+        width = game.log_size if plan.with_records else 0
+        rows = np.zeros((games, width), np.int64)
+        ends = np.zeros(games, np.int64)
+        seated = np.array(numbers, np.int64)
+        moves = declaration.load("driver")(
+            start, deck.record, seated, plan.seed, first, scores, victors, rows, ends
+        )
+        logs = [row[:end].tolist() for row, end in zip(rows, ends, strict=True)] if width else []
     wins = (victors[:, None] >> np.arange(players)) & 1
-    told = [log[:end].tolist() for log, end in zip(logs, ends, strict=True)] if width else []
-    return Batch(scores, wins / wins.sum(axis=1, keepdims=True), moves, told)
+    return Batch(scores, wins / wins.sum(axis=1, keepdims=True), moves, logs)
 
 
 def tell_batch(plan: Plan, first: int, games: int) -> tuple[Batch, bytes]:
@@ -115,22 +120,6 @@ def _tell(game: Game, plan: Plan, log: list[int]) -> bytes:
     match = Match(game, plan.config, deck=plan.deck, players=name_bots(plan.bots))
     add_log(match, log)
     return format_record(match.record())
-
-
-def _driver(game: str) -> Callable[..., int]:
-    if game == "fives":
-        from fivescore.lab.fives import play_games
-
-        return play_games
-    if game == "score5":
-        from fivescore.lab.score5 import play_games as play_auctions
-
-        return play_auctions
-    if game == "scorecards":
-        from fivescore.lab.scorecards import play_games as play_score_cards
-
-        return play_score_cards
-    raise FivescoreError(f"The lab cannot simulate {game} yet.")
 
 
 def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[tuple[Batch, bytes]]:

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from fivescore.bots import NAMES as BOTS
+from fivescore.bots import all_bot_names
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.record import format_record
 from fivescore.engine.replay import create_table
@@ -214,7 +214,7 @@ class Api:
             sections = [(title, list(rulings)) for title, rulings in game.outline]
             has_decks = game.deck_file() is not None
             told.append(GameInfo(name, variants, options, sections, has_decks))
-        return json_answer(Games(told, list(BOTS)))
+        return json_answer(Games(told, list(all_bot_names())))
 
     async def tables(self, request: Request) -> Response:
         """Open tables, and those of whoever asks."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
 
-from fivescore.bots import NAMES as BOTS
+from fivescore.bots import all_bot_names
 from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig, printable, quoted
 from fivescore.games import get_game
 
@@ -151,6 +151,7 @@ def check_bot(told: object) -> str:
     Raises:
         FivescoreError: There is none.
     """
-    if told not in BOTS:
-        raise FivescoreError(f"There is no bot {quoted(told)}: there are {', '.join(BOTS)}.")
+    names = all_bot_names()
+    if told not in names:
+        raise FivescoreError(f"There is no bot {quoted(told)}: there are {', '.join(names)}.")
     return str(told)

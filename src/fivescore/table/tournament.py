@@ -12,7 +12,7 @@ from typing import Any
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.shuffles import secret
-from fivescore.games.scorecards.tournament import PLAYERS, Fixture, Result
+from fivescore.games.scorecards.tournament import GAME, PLAYERS, Fixture, Result
 from fivescore.games.scorecards.tournament_record import OPTIONS
 from fivescore.table.config import check_bot, read_config, read_name
 from fivescore.table.seats import Entry, Identity, RefusedError
@@ -36,7 +36,7 @@ class RunningTournament(TournamentState):
         Raises:
             FivescoreError: It cannot be played so.
         """
-        table = {"game": "scorecards", "players": 2, "options": dict(OPTIONS)}
+        table = {"game": GAME, "players": 2, "options": dict(OPTIONS)}
         config = read_config(
             table | {key: told.get(key) for key in ("deck", "clock")} | _watch(told)
         )

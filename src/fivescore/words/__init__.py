@@ -8,6 +8,8 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
+from fivescore.engine.registry import message_folders
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -33,6 +35,11 @@ def tell(language: str, message: str, **arguments: str | int) -> str:
     return str(text)
 
 
+def has(language: str, message: str) -> bool:
+    """Whether there is such a message."""
+    return bool(_bundle(language).has_message(message))
+
+
 def tell_all(message: str, **arguments: str | int) -> dict[str, str]:
     """A message in every language, by language code."""
     return {language: tell(language, message, **arguments) for language in LANGUAGES}
@@ -50,8 +57,17 @@ def _bundle(language: str) -> "FluentBundle":
 
     # Isolation marks are invisible in a browser but garble a terminal.
     bundle = FluentBundle([language], use_isolating=False)
-    folder = resources.files(__package__).joinpath(language)
-    for entry in sorted(folder.iterdir(), key=lambda file: file.name):
-        if entry.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(entry.read_text("utf-8")))
+    for text in message_files(language):
+        bundle.add_resource(FluentResource(text))
     return bundle
+
+
+def message_files(language: str) -> list[str]:
+    """All messages of a language, file by file: ours, then those of games from outside."""
+    folders = [resources.files(__package__).joinpath(language), *message_folders(language)]
+    return [
+        entry.read_text("utf-8")
+        for folder in folders
+        for entry in sorted(folder.iterdir(), key=lambda file: file.name)
+        if entry.name.endswith(".ftl")
+    ]

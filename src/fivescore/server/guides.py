@@ -1,7 +1,7 @@
 """Guides to a first game: a short recorded game of each, and the moments that are told.
 
-`GAME.json` is a record that may break off; `GAME.toml` names the moments. What is told there stands
-in the words of the page (`web-guide-GAME-SAYS`).
+Beside a game's rules, `guide.json` is a record that may break off, and `guide.toml` names the
+moments. Their texts are messages of the page (`web-guide-GAME-SAYS`).
 """
 
 import tomllib
@@ -10,7 +10,9 @@ from importlib import resources
 
 import msgspec
 
+from fivescore.engine.contract import FivescoreError
 from fivescore.engine.record import parse_record
+from fivescore.engine.registry import find_declaration
 from fivescore.engine.replay import create_table
 from fivescore.games import get_game
 from fivescore.server.messages import Guide, GuideStep
@@ -28,9 +30,12 @@ def encoded_guide(game: str) -> bytes:
 
 def make_guide(game: str) -> Guide:
     """The positions of a game's guide, by the same rules as every other game."""
-    folder = resources.files("fivescore.server.guides")
-    record = parse_record(folder.joinpath(f"{game}.json").read_bytes())
-    moments = tomllib.loads(folder.joinpath(f"{game}.toml").read_text("utf-8"))["steps"]
+    package = find_declaration(game).guide
+    if package is None:
+        raise FivescoreError(f"{game} has no guide.")
+    folder = resources.files(package)
+    record = parse_record(folder.joinpath("guide.json").read_bytes())
+    moments = tomllib.loads(folder.joinpath("guide.toml").read_text("utf-8"))["steps"]
     match = create_table(record, get_game)
     views = []
     for event in record["events"]:
