@@ -140,8 +140,8 @@ def main() -> int:
     failed = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        for kinds in cases(options.kinds):
-            kinds = [case for case in kinds if options.players in (None, case.players)]
+        for counts in cases(options.kinds):
+            kinds = [case for case in counts if options.players in (None, case.players)]
             for k in range(options.games if kinds else 0):
                 seed = options.seed + k
                 case = kinds[seed % len(kinds)]
