@@ -70,10 +70,10 @@ class Person:
             yield look
 
     @contextlib.asynccontextmanager
-    async def watch_event(self, event: str) -> AsyncIterator["EventLook"]:
+    async def watch_tournament(self, tournament: str) -> AsyncIterator["TournamentLook"]:
         """Opens a tournament and waits for its state."""
-        async with self.dial(f"/api/events/{event}/ws") as socket:
-            look = EventLook(socket)
+        async with self.dial(f"/api/tournaments/{tournament}/ws") as socket:
+            look = TournamentLook(socket)
             await look.receive()
             yield look
 
@@ -175,20 +175,20 @@ class Look:
                 await self.receive()
 
 
-class EventLook:
+class TournamentLook:
     """An open tournament: its last state."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.event: Frame = {}
+        self.tournament: Frame = {}
         self.you: Frame = {}
 
     async def receive(self) -> None:
         frame: Frame = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
-        if frame["type"] == "event":
-            self.event, self.you = frame["event"], frame["you"]
+        if frame["type"] == "tournament":
+            self.tournament, self.you = frame["tournament"], frame["you"]
 
-    async def until(self, holds: Callable[["EventLook"], object]) -> Self:
+    async def until(self, holds: Callable[["TournamentLook"], object]) -> Self:
         async with asyncio.timeout(2 * PATIENCE):
             while not holds(self):
                 await self.receive()

@@ -173,6 +173,14 @@ def test_a_tournament_file_with_people_asks_for_their_moves(tmp_path: Path) -> N
 def told() -> Frame:
     """What is expected of the database."""
     found: Frame = json.loads(gzip.decompress((HERE / "server" / "expected.json.gz").read_bytes()))
+    # A tournament was called an event when this was written.
+    found["tournaments"] = found.pop("events")
+    for tournament in found["tournaments"]:
+        tournament["expected"]["tournament"] = tournament["expected"].pop("event")
+    for table in found["tables"]:
+        for moment in (table, table.get("next", table)):
+            info = moment["expected"]["table"]
+            info.setdefault("tournament", info.pop("event", None))
     return found
 
 
@@ -344,15 +352,15 @@ async def test_tournaments_are_as_they_were_and_go_on_to_their_ends(
     url: str, told: Frame, tmp_path: Path
 ) -> None:
     async with everybody(url, told) as (people, stranger):
-        for event in told["events"]:
-            found = await stranger.get(f"/api/events/{event['id']}")
-            assert not differences(event["expected"], stable(found), event["name"])
-            for name, you in event["yours"].items():
-                found = await people[name].get(f"/api/events/{event['id']}")
-                assert not differences(you, found["you"], event["name"])
-        for event in told["events"]:
-            content = await play_tournament(people, event)
-            path = tmp_path / f"{event['name']}.jsonl"
+        for tournament in told["tournaments"]:
+            found = await stranger.get(f"/api/tournaments/{tournament['id']}")
+            assert not differences(tournament["expected"], stable(found), tournament["name"])
+            for name, you in tournament["yours"].items():
+                found = await people[name].get(f"/api/tournaments/{tournament['id']}")
+                assert not differences(you, found["you"], tournament["name"])
+        for tournament in told["tournaments"]:
+            content = await play_tournament(people, tournament)
+            path = tmp_path / f"{tournament['name']}.jsonl"
             path.write_bytes(content)
             assert run("verify", str(path)).code == 0
             ran = run("tournament", str(path))
@@ -360,30 +368,30 @@ async def test_tournaments_are_as_they_were_and_go_on_to_their_ends(
             assert "the tournament" in ran.out
 
 
-async def play_tournament(people: dict[str, Person], event: Frame) -> bytes:
+async def play_tournament(people: dict[str, Person], tournament: Frame) -> bytes:
     """Plays the games that run; then everybody leaves, and bots play the rest."""
-    path = f"/api/events/{event['id']}"
-    host = people[event["people"][0] if event["people"] else "Ada"]
-    if event["expected"]["event"]["phase"] == "waiting":
+    path = f"/api/tournaments/{tournament['id']}"
+    host = people[tournament["people"][0] if tournament["people"] else "Ada"]
+    if tournament["expected"]["tournament"]["phase"] == "waiting":
         await host.post(f"{path}/start")
     tables: dict[str, list[str]] = {}
-    for name in event["people"]:
+    for name in tournament["people"]:
         found = await people[name].get(path)
         seat, table = found["you"]["seat"], found["you"]["table"]
-        if table and not found["event"]["seats"][seat]["deputy"]:
+        if table and not found["tournament"]["seats"][seat]["deputy"]:
             tables.setdefault(table, []).append(name)
     for table, names in tables.items():
         async with looking(people, names, table) as looks:
             await asyncio.gather(*(one.until(lambda o: o.phase != "waiting") for one in looks))
             await asyncio.gather(*(look.play_on() for look in looks))
-    async with host.watch_event(event["id"]) as seen:
-        if seen.event["phase"] != "over":
-            for name in event["people"]:
+    async with host.watch_tournament(tournament["id"]) as seen:
+        if seen.tournament["phase"] != "over":
+            for name in tournament["people"]:
                 await people[name].post(f"{path}/leave")
-        await seen.until(lambda one: one.event["phase"] == "over")
-        games = seen.event["games"]
+        await seen.until(lambda one: one.tournament["phase"] == "over")
+        games = seen.tournament["games"]
     assert all(game["phase"] == "over" for game in games)
-    for before in event["expected"]["event"]["games"]:
+    for before in tournament["expected"]["tournament"]["games"]:
         after = next(game for game in games if game["number"] == before["number"])
         if before["phase"] == "over":
             assert not differences(before, after)
