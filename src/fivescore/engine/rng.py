@@ -13,9 +13,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from fivescore.engine.compiled import compiled
-from fivescore.engine.layout import record_layout
+from fivescore.engine.layout import struct_layout
 
-RNG = record_layout([("a", np.int64), ("b", np.int64), ("c", np.int64), ("turn", np.int64)])
+RNG = struct_layout([("a", np.int64), ("b", np.int64), ("c", np.int64), ("turn", np.int64)])
 
 _WORD = 0xFFFFFFFF
 _MIXING_ROUNDS = 12

@@ -108,7 +108,7 @@ def play_and_count(
         starter = -1
         while int(s["phase"]) != OVER:
             if int(s["phase"]) == DEAL:
-                shuffle_and_deal(s, rngs[0], order)
+                shuffle_and_deal(s, decks[0], rngs[0], order)
                 if starter < 0:
                     starter = int(s["start"])
                 continue
