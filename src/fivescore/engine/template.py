@@ -34,6 +34,8 @@ from fivescore.engine.compiled import compiled
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
 
+_MARK = "is_template"
+
 
 class _Placeholder:
     """Stands in a template's module for what a game brings."""
@@ -47,14 +49,14 @@ def placeholder(kind: type[T]) -> T:  # noqa: ARG001 - the kind is for the type 
     return cast(T, _Placeholder())
 
 
-_TEMPLATES: set[FunctionType] = set()
+_NAMES_BOUND: set[str] = set()
 
 
 def template(function: F) -> F:
     """Marks a function as a template, so that others that call it are bound with it."""
     assert isinstance(function, FunctionType)
     assert not function.__closure__, "a template reads globals"
-    _TEMPLATES.add(function)
+    vars(function)[_MARK] = True
     return cast(F, function)
 
 
@@ -62,7 +64,8 @@ class Binding:
     """Makes templates the functions of a module, with the names bound to what is given here.
 
     A dataclass becomes a namespace that compiled code can read. A template's own name may be given
-    too: then callers use that function instead of compiling another.
+    too: then callers use that function instead of compiling another. A module binds a template
+    once, because the cache knows the function by these two names.
     """
 
     def __init__(self, module: str, **names: object) -> None:
@@ -76,7 +79,7 @@ class Binding:
         """The template as a compiled function of the module.
 
         Raises:
-            TypeError: It reads a name that is not bound.
+            TypeError: It reads a name that is not bound, or the module has bound it before.
         """
         assert isinstance(function, FunctionType)
         if function not in self._bound:
@@ -84,10 +87,13 @@ class Binding:
         return cast(F, self._bound[function])
 
     def _rebound(self, function: FunctionType) -> FunctionType:
-        own = rebound(function, self._names | self._called_by(function))
+        own = _with_globals(function, self._names | self._called_by(function))
         own.__module__ = self._module
         # Numba names the cache's files by this and the template's line, which games share.
         own.__qualname__ = f"{self._module}.{function.__name__}"
+        if own.__qualname__ in _NAMES_BOUND:
+            raise TypeError(f"{own.__qualname__} is bound twice.")
+        _NAMES_BOUND.add(own.__qualname__)
         return own
 
     def _called_by(self, function: FunctionType) -> dict[str, object]:
@@ -99,12 +105,12 @@ class Binding:
                 continue
             if isinstance(value, _Placeholder):
                 raise TypeError(f"{self._module} binds no {name!r} for {function.__name__}.")
-            if isinstance(value, FunctionType) and value in _TEMPLATES:
+            if isinstance(value, FunctionType) and _MARK in vars(value):
                 called[name] = self(value)
         return called
 
 
-def rebound(function: FunctionType, names: Mapping[str, object]) -> FunctionType:
+def _with_globals(function: FunctionType, names: Mapping[str, object]) -> FunctionType:
     """The same function with some of its globals bound to other things."""
     globals_ = {**function.__globals__, **names}
     own = FunctionType(function.__code__, globals_, function.__name__, function.__defaults__)
