@@ -1,4 +1,4 @@
-"""Random numbers for the lab: fast, small, the same on every machine and on the card.
+"""Random numbers for the lab: fast, small, the same on every machine and on a GPU.
 
 Real tables do not shuffle with this: their orders come from a committed seed. Replay draws
 nothing at all, because every shuffle stands in the record as a fact.

@@ -157,7 +157,7 @@ def _in_order(
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """An interrupt is for the process in front; its helpers end with it, without a word."""
+    """An interrupt is for the process in front; its helpers end with it, without a message."""
     if current_thread() is not main_thread():
         yield
         return

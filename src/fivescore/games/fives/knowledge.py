@@ -2,7 +2,7 @@
 
 An observation is built from what one viewer has seen: the table, the viewer's own cards and the
 faces of the viewer's own flips. `observe` reads it off a state; the `see_*` functions build the
-same record from witnessed events alone, and the tests hold the two to be equal.
+same observation from witnessed events alone, and the tests hold the two to be equal.
 
 What others can hold follows from the plays:
 - a card off the led colour shows that its player has none of that colour left (F4);

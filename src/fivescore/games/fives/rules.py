@@ -112,7 +112,7 @@ def of_colour(cards: int, colour: int) -> int:
 
 @compiled
 def begin(table: np.void, players: int, hands: int, all_bust: int) -> None:
-    """Lays a new table; the record handed in must be all zeros."""
+    """Creates a table in a row of zeros."""
     table["players"] = players
     table["hands"] = hands
     table["all_bust"] = all_bust

@@ -142,7 +142,7 @@ def top_card(cards: int, deck: np.void) -> int:
 def begin(
     table: np.void, players: int, max_changes: int, unsold: int, memory: int, open_hands: int
 ) -> None:
-    """Lays a new table; the record handed in must be all zeros."""
+    """Creates a table in a row of zeros."""
     table["players"] = players
     table["max_changes"] = max_changes
     table["unsold"] = unsold

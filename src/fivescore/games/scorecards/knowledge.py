@@ -1,4 +1,4 @@
-"""Score Cards: who knows what (C16), as records.
+"""Score Cards: who knows what (C16), as structs.
 
 Hidden are the hands and the order of the deck. A card of a display goes back into the deck when its
 round ends (C7): from then on it is in nobody's hand until somebody draws it. `worlds.py` counts

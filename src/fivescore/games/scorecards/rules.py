@@ -104,7 +104,7 @@ DECK = struct_layout(
 
 @compiled
 def begin(table: np.void, players: int, variant: int, first: int) -> None:
-    """Lays a new table; the record handed in must be all zeros."""
+    """Creates a table in a row of zeros."""
     table["players"] = players
     table["variant"] = variant
     table["first"] = first
