@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from benchmarks.registry import bench_of
-from fivescore.games import NAMES
+from benchmarks.registry import benches
 
 if TYPE_CHECKING:
     from fivescore.lab.gpu import Gpu
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 # NumPy 2.5 dropped a name that numba-cuda still looks up when it is imported.
 vars(np).setdefault("row_stack", np.vstack)
 
+GAMES = benches()
 CHECKED_GAMES = 200_000
 
 Playouts = Callable[[np.ndarray, np.ndarray, int, int, int], tuple[int, int]]
@@ -32,7 +32,7 @@ Playouts = Callable[[np.ndarray, np.ndarray, int, int, int], tuple[int, int]]
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--game", nargs="*", default=NAMES, choices=NAMES)
+    parser.add_argument("--game", nargs="*", default=list(GAMES), choices=list(GAMES))
     parser.add_argument("--players", type=int, nargs="*", help="by default all numbers")
     parser.add_argument("--blocks", type=int, nargs="*", default=[1056, 2112, 4224])
     parser.add_argument("--games", type=int, default=20_000_000, help="games in each timed run")
@@ -73,7 +73,7 @@ def measure(
     from fivescore.lab.driver import lab_of
     from fivescore.lab.gpu import THREADS, Gpu
 
-    game, lab, bench = get_game(name), lab_of(name), bench_of(name)
+    game, lab, target = get_game(name), lab_of(name), GAMES[name].gpu_target
     start, deck = game.initial_state(game.config(variant, players)), game.deck().record
     gpu = Gpu(lab, start, deck)
     print(f"{name}, {variant}, {players} players")
@@ -85,18 +85,14 @@ def measure(
             moves, _, seconds = gpu.play(run + 1, 0, games, count)
             rates.append(moves / seconds)
         rate = statistics.median(rates)
-        aim = f"; {verdict(rate, bench.gpu_target)}" if bench else ""
+        verdict = "pass" if rate >= target else "below"
         print(
             f"  {count} × {THREADS} threads: {rate / 1e9:.2f} G moves/s "
-            f"({min(rates) / 1e9:.2f} to {max(rates) / 1e9:.2f}{aim})",
+            f"({min(rates) / 1e9:.2f} to {max(rates) / 1e9:.2f}; "
+            f"aim {target / 1e9:.0f}: {verdict})",
             flush=True,
         )
     return True
-
-
-def verdict(rate: float, target: float) -> str:
-    """How a rate compares with the target."""
-    return f"aim {target / 1e9:.0f}: {'pass' if rate >= target else 'below'}"
 
 
 def same_results(gpu: "Gpu", playouts: Playouts, start: np.ndarray, deck: np.ndarray) -> bool:

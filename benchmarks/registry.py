@@ -1,11 +1,11 @@
-"""What each game brings to the benchmarks, found by the game's name: `benchmarks/games/GAME.py`."""
+"""What each game brings to the benchmarks, as its declaration names it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 
 from benchmarks.measures import Measure
 from benchmarks.workers import Batch
+from fivescore.engine.registry import find_declaration
 from fivescore.games import NAMES
 
 
@@ -22,13 +22,10 @@ class GameBench:
 
 def bench_of(game: str) -> GameBench | None:
     """What a game brings, if it brings anything."""
-    name = f"benchmarks.games.{game}"
-    try:
-        bench = import_module(name).BENCH
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
+    declaration = find_declaration(game)
+    if declaration.bench is None:
         return None
+    bench = declaration.load("bench")
     assert isinstance(bench, GameBench)
     return bench
 

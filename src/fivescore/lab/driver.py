@@ -1,18 +1,17 @@
 """Whole games between compiled bots, each seeing only its observation: templates for every game.
 
-What a game brings to the lab is a `Lab` in the module that `lab_of` finds.
+What a game brings to the lab is a `Lab`, which its declaration names.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Protocol
 
 import numpy as np
 
-from fivescore.engine.contract import FivescoreError
 from fivescore.engine.masks import lowest
 from fivescore.engine.playouts import Rules, playout
+from fivescore.engine.registry import find_declaration
 from fivescore.engine.rng import RNG, seed
 from fivescore.engine.template import placeholder, template
 from fivescore.lab.log import FACT
@@ -60,17 +59,16 @@ def lab_of(game: str) -> Lab:
     """What the game of that name brings to the lab.
 
     Raises:
-        FivescoreError: It brings nothing.
+        FivescoreError: It brings nothing, because it is not compiled.
     """
-    name = f"fivescore.lab.{game}"
-    try:
-        lab = import_module(name).LAB
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        raise FivescoreError(f"The lab cannot simulate {game} yet.") from None
+    lab = find_declaration(game).load("lab")
     assert isinstance(lab, Lab)
     return lab
+
+
+def has_lab(game: str) -> bool:
+    """Whether the game of that name brings compiled loops."""
+    return find_declaration(game).lab is not None
 
 
 game = placeholder(Rules)

@@ -19,7 +19,7 @@ from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
 from fivescore.games import get_game
 from fivescore.lab import plain
-from fivescore.lab.driver import lab_of
+from fivescore.lab.driver import has_lab, lab_of
 from fivescore.lab.log import add_log, count_moves
 
 CONFIDENCE_95 = 1.959964
@@ -90,18 +90,18 @@ def run_batch(plan: Plan, first: int, games: int) -> Batch:
     bots = [get_bot(bot, plan.game) for bot in plan.bots]
     deck = plan.deck or game.deck()
     numbers = [bot.number for bot in bots if isinstance(bot, CompiledBot)]
-    lab = lab_of(plan.game)
-    if lab is None or len(numbers) < players:
+    if not has_lab(plan.game) or len(numbers) < players:
         logs = plain.play_games(
             game, start, deck, bots, seed=plan.seed, first=first, scores=scores, victors=victors
         )
         moves = sum(count_moves(log) for log in logs)
+        logs = logs if plan.with_records else []
     else:
         width = game.log_size if plan.with_records else 0
         rows = np.zeros((games, width), np.int64)
         ends = np.zeros(games, np.int64)
         seated = np.array(numbers, np.int64)
-        moves = lab.play_games(
+        moves = lab_of(plan.game).play_games(
             start, deck.record, seated, plan.seed, first, scores, victors, rows, ends
         )
         logs = [row[:end].tolist() for row, end in zip(rows, ends, strict=True)] if width else []
