@@ -42,7 +42,7 @@ def _collect(start: np.ndarray, decks: np.ndarray, rngs: np.ndarray, states: np.
             game[0] = start[0]
         s = game[0]
         if int(s["phase"]) == DEAL:
-            shuffle_and_deal(s, rngs[0], order)
+            shuffle_and_deal(s, decks[0], rngs[0], order)
             continue
         states[n] = s
         n += 1

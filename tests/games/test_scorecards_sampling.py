@@ -384,7 +384,7 @@ def _play_on(states: np.ndarray, i: int, decks: np.ndarray, rngs: np.ndarray, st
         if int(s["phase"]) == OVER:
             return
         if int(s["phase"]) == DEAL:
-            shuffle_and_deal(s, rngs[0], order)
+            shuffle_and_deal(s, decks[0], rngs[0], order)
         else:
             seat = lowest(to_act(s))
             move = random_move(s, decks[0], int(s["hand"][seat]), seat, rngs[0])

@@ -70,7 +70,7 @@ def _worth(o: np.void, total: int, move: int) -> int:
 
 
 @compiled
-def choose_move(bot: int, o: np.void, rng: np.void) -> int:
+def choose_move(bot: int, o: np.void, deck: np.void, rng: np.void) -> int:  # noqa: ARG001
     """The move of the bot of that number."""
     if bot == GREEDY:
         return greedy_move(o)
@@ -78,8 +78,8 @@ def choose_move(bot: int, o: np.void, rng: np.void) -> int:
 
 
 @compiled
-def _choose(bot: int, observations: np.ndarray, _decks: np.ndarray, rngs: np.ndarray) -> int:
-    return choose_move(bot, observations[0], rngs[0])
+def _choose(bot: int, observations: np.ndarray, decks: np.ndarray, rngs: np.ndarray) -> int:
+    return choose_move(bot, observations[0], decks[0], rngs[0])
 
 
 RANDOM_BOT = CompiledBot("random", RANDOM, entrypoints.to_act, _choose)

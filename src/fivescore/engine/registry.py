@@ -30,10 +30,10 @@ class GameDeclaration:
     """Bots (`fivescore.bots.Bot`) by name, the weakest first. The last stands in for people."""
     screen: str | None = None
     """The terminal's screen; without one the plain screen shows the game."""
-    driver: str | None = None
-    """The compiled loop over whole games between compiled bots (`fivescore.lab.simulate`)."""
-    kernel: str | None = None
-    """Whole random games as a CUDA kernel (`fivescore.lab.gpu`)."""
+    lab: str | None = None
+    """Its compiled loops over whole games (`fivescore.lab.driver.Lab`), on cores and GPUs."""
+    bench: str | None = None
+    """What it brings to the benchmarks (`benchmarks.registry.GameBench`), peers included."""
     scorepad: str | None = None
     """The module of the printed game's score pad."""
     guide: str | None = None

@@ -1,4 +1,4 @@
-"""Random numbers for the lab: fast, small, the same on every machine and on the card.
+"""Random numbers for the lab: fast, small, the same on every machine and on a GPU.
 
 Real tables do not shuffle with this: their orders come from a committed seed. Replay draws
 nothing at all, because every shuffle stands in the record as a fact.
@@ -13,9 +13,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from fivescore.engine.compiled import compiled
-from fivescore.engine.layout import record_layout
+from fivescore.engine.layout import struct_layout
 
-RNG = record_layout([("a", np.int64), ("b", np.int64), ("c", np.int64), ("turn", np.int64)])
+RNG = struct_layout([("a", np.int64), ("b", np.int64), ("c", np.int64), ("turn", np.int64)])
 
 _WORD = 0xFFFFFFFF
 _MIXING_ROUNDS = 12

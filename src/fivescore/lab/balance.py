@@ -1,6 +1,6 @@
 """What the cards of a Score Cards deck are worth: points by card and by kind, under any bots.
 
-For designers: `fivescore deck balance` plays many games and tells which cards score too much, which
+For designers: `fivescore deck balance` plays many games and shows which cards score too much, which
 too little, and what it is worth to start.
 """
 
@@ -65,7 +65,7 @@ class Balance:
 def measure(
     deck: ScoreDeck, start: np.ndarray, bots: np.ndarray, run_seed: int, games: int
 ) -> Balance:
-    """Plays the games and tells how each card did. `start` is a freshly laid table."""
+    """Plays the games and says how each card did. `start` is a table before its first deal."""
     counts = np.zeros((CARDS, 3), np.int64)
     shares = np.zeros(games)
     play_and_count(start, deck.record, bots, run_seed, counts, shares)
@@ -108,7 +108,7 @@ def play_and_count(
         starter = -1
         while int(s["phase"]) != OVER:
             if int(s["phase"]) == DEAL:
-                shuffle_and_deal(s, rngs[0], order)
+                shuffle_and_deal(s, decks[0], rngs[0], order)
                 if starter < 0:
                     starter = int(s["start"])
                 continue

@@ -1,4 +1,4 @@
-"""The log that compiled drivers write: a game's events as numbers, to be told as a record.
+"""The log that compiled drivers write: a game's events as numbers, from which a record is made.
 
 An event is either `FACT, n` and the n numbers of a shuffled order, or `seat, move`.
 """
@@ -9,7 +9,7 @@ FACT = -1
 
 
 def add_log(match: Match, numbers: list[int]) -> None:
-    """Lets the events of a log happen at a freshly laid table."""
+    """Adds the events of a log to a match that has not begun."""
     k = 0
     while k < len(numbers):
         if numbers[k] == FACT:

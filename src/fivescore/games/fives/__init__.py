@@ -10,8 +10,8 @@ DECLARATION = GameDeclaration(
         "greedy": "fivescore.bots.fives:GREEDY_BOT",
     },
     screen="fivescore.cli.screens.fives:FivesScreen",
-    driver="fivescore.lab.fives:play_games",
-    kernel="fivescore.lab.gpu:fives_kernel",
+    lab="fivescore.lab.fives:LAB",
+    bench="benchmarks.games.fives:BENCH",
     scorepad="fivescore.games.fives.scorepad",
     guide="fivescore.games.fives",
 )

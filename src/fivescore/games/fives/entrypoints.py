@@ -1,36 +1,20 @@
-"""The doors from Python into the compiled rules: an array and an index instead of a record.
-
-Handing a record over costs more than a microsecond; an array and a number cost a third of one.
-"""
+"""Entry points from Python into the compiled rules (see `fivescore.engine.entrypoints`)."""
 
 import numpy as np
 
 from fivescore.engine.compiled import compiled
+from fivescore.engine.entrypoints import on_row, on_row_and_deck
 from fivescore.games.fives import knowledge, rules
 
-
-@compiled
-def begin(states: np.ndarray, i: int, players: int, hands: int, all_bust: int) -> None:
-    """Lays a new table."""
-    rules.begin(states[i], players, hands, all_bust)
-
-
-@compiled
-def stock(states: np.ndarray, i: int, decks: np.ndarray, order: np.ndarray) -> int:
-    """Writes the cards to be shuffled; says how many."""
-    return rules.stock(states[i], decks[0], order)
-
-
-@compiled
-def deal(states: np.ndarray, i: int, decks: np.ndarray, order: np.ndarray) -> None:
-    """Deals the shuffled cards."""
-    rules.deal(states[i], decks[0], order)
-
-
-@compiled
-def to_act(tables: np.ndarray, i: int) -> int:
-    """The seats the game waits for, as a mask."""
-    return rules.to_act(tables[i])
+begin = on_row(rules.begin)
+stock = on_row_and_deck(rules.stock)
+deal = on_row_and_deck(rules.deal)
+to_act = on_row(rules.to_act)
+winners = on_row(rules.winners)
+see_deal = on_row(knowledge.see_deal)
+see_play = on_row(knowledge.see_play)
+see_faces = on_row(knowledge.see_faces)
+unseen = on_row_and_deck(knowledge.unseen)
 
 
 @compiled
@@ -67,12 +51,6 @@ def pay_totals(tables: np.ndarray, i: int, totals: np.ndarray) -> None:
 
 
 @compiled
-def winners(tables: np.ndarray, i: int) -> int:
-    """The winning seats, as a mask."""
-    return rules.winners(tables[i])
-
-
-@compiled
 def observe(states: np.ndarray, i: int, viewer: int, observations: np.ndarray, j: int) -> None:
     """Writes what the viewer sees."""
     knowledge.observe(states[i], viewer, observations[j])
@@ -94,18 +72,6 @@ def initial_observation(
 
 
 @compiled
-def see_deal(observations: np.ndarray, j: int, own: int, first: int, tricks: int) -> None:
-    """The viewer sees a deal."""
-    knowledge.see_deal(observations[j], own, first, tricks)
-
-
-@compiled
-def see_play(observations: np.ndarray, j: int, seat: int, shown: int, face: int) -> None:
-    """The viewer sees a card played."""
-    knowledge.see_play(observations[j], seat, shown, face)
-
-
-@compiled
 def see_own_plays(observations: np.ndarray, j: int, moves: np.ndarray, afters: np.ndarray) -> None:
     """Writes what the viewer would see after each of their own moves, each from the same moment."""
     for k in range(len(moves)):
@@ -114,18 +80,6 @@ def see_own_plays(observations: np.ndarray, j: int, moves: np.ndarray, afters: n
         shown = rules.FIVE if move & rules.FACE_DOWN else move
         seat = int(observations[j]["viewer"])
         knowledge.see_play(afters[k], seat, shown, move & ~rules.FACE_DOWN)
-
-
-@compiled
-def see_faces(observations: np.ndarray, j: int, faces: np.ndarray) -> None:
-    """The viewer sees the flips of a finished hand."""
-    knowledge.see_faces(observations[j], faces)
-
-
-@compiled
-def unseen(observations: np.ndarray, j: int, decks: np.ndarray) -> int:
-    """The cards whose place the viewer does not see."""
-    return knowledge.unseen(observations[j], decks[0])
 
 
 @compiled

@@ -10,8 +10,8 @@ DECLARATION = GameDeclaration(
         "greedy": "fivescore.bots.score5:GREEDY_BOT",
     },
     screen="fivescore.cli.screens.score5:Score5Screen",
-    driver="fivescore.lab.score5:play_games",
-    kernel="fivescore.lab.gpu:score5_kernel",
+    lab="fivescore.lab.score5:LAB",
+    bench="benchmarks.games.score5:BENCH",
     scorepad="fivescore.games.score5.scorepad",
     guide="fivescore.games.score5",
 )

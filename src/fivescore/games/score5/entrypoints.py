@@ -1,41 +1,32 @@
-"""The doors from Python into the compiled rules: an array and an index instead of a record."""
+"""Entry points from Python into the compiled rules (see `fivescore.engine.entrypoints`)."""
 
 import numpy as np
 
 from fivescore.engine.compiled import compiled
+from fivescore.engine.entrypoints import on_cards_and_deck, on_row, on_row_and_deck
 from fivescore.games.score5 import knowledge, rules
 
+begin = on_row(rules.begin)
+deal = on_row(rules.deal)
+to_act = on_row(rules.to_act)
+may_act = on_row(rules.may_act)
+winners = on_row(rules.winners)
 
-@compiled
-def begin(
-    tables: np.ndarray,
-    i: int,
-    players: int,
-    max_changes: int,
-    unsold: int,
-    memory: int,
-    open_hands: int,
-) -> None:
-    """Lays a new table."""
-    rules.begin(tables[i], players, max_changes, unsold, memory, open_hands)
+score_of = on_cards_and_deck(rules.score_of)
+best_of_family = on_cards_and_deck(rules.best_of_family)
+best_wild_family = on_cards_and_deck(rules.best_wild_family)
+value_of = on_cards_and_deck(rules.value_of)
+top_card = on_cards_and_deck(rules.top_card)
 
-
-@compiled
-def deal(states: np.ndarray, i: int, order: np.ndarray) -> None:
-    """Hands out the sets and builds the pile."""
-    rules.deal(states[i], order)
-
-
-@compiled
-def to_act(tables: np.ndarray, i: int) -> int:
-    """The seats the game waits for, as a mask."""
-    return rules.to_act(tables[i])
-
-
-@compiled
-def may_act(tables: np.ndarray, i: int) -> int:
-    """The seats whose move would be accepted, as a mask."""
-    return rules.may_act(tables[i])
+see_deal = on_row(knowledge.see_deal)
+see_lot = on_row(knowledge.see_lot)
+see_bid = on_row(knowledge.see_bid)
+see_counts = on_row(knowledge.see_counts)
+see_ready = on_row(knowledge.see_ready)
+see_reveal = on_row_and_deck(knowledge.see_reveal)
+see_take = on_row(knowledge.see_take)
+see_end = on_row_and_deck(knowledge.see_end)
+known_cards = on_row(knowledge.known_cards)
 
 
 @compiled
@@ -61,103 +52,9 @@ def count_hands(tables: np.ndarray, i: int, decks: np.ndarray, hands: np.ndarray
 
 
 @compiled
-def winners(tables: np.ndarray, i: int) -> int:
-    """The winning seats, as a mask."""
-    return rules.winners(tables[i])
-
-
-@compiled
-def score_of(cards: int, decks: np.ndarray, wild_family: int) -> tuple[int, int]:
-    """The total of a hand, and the highest tiebreaker among the cards that count."""
-    return rules.score_of(cards, decks[0], wild_family)
-
-
-@compiled
-def best_of_family(cards: int, decks: np.ndarray, family: int, wild_family: int) -> int:
-    """The card that counts in a family, or -1."""
-    return rules.best_of_family(cards, decks[0], family, wild_family)
-
-
-@compiled
-def best_wild_family(cards: int, decks: np.ndarray) -> int:
-    """The family that makes the most of the wild."""
-    return rules.best_wild_family(cards, decks[0])
-
-
-@compiled
-def value_of(cards: int, decks: np.ndarray) -> int:
-    """The sum of some cards."""
-    return rules.value_of(cards, decks[0])
-
-
-@compiled
-def top_card(cards: int, decks: np.ndarray) -> int:
-    """The card with the highest tiebreaker; there must be one."""
-    return rules.top_card(cards, decks[0])
-
-
-@compiled
 def observe(states: np.ndarray, i: int, viewer: int, observations: np.ndarray, j: int) -> None:
     """Writes what the viewer sees."""
     knowledge.observe(states[i], viewer, observations[j])
-
-
-@compiled
-def see_deal(observations: np.ndarray, j: int, own_set: int, sets: np.ndarray) -> None:
-    """The viewer sees the deal."""
-    knowledge.see_deal(observations[j], own_set, sets)
-
-
-@compiled
-def see_lot(observations: np.ndarray, j: int, card: int) -> None:
-    """The viewer sees the next auction card."""
-    knowledge.see_lot(observations[j], card)
-
-
-@compiled
-def see_bid(observations: np.ndarray, j: int, seat: int, cards: int, bid: int) -> None:
-    """The viewer sees that a bid is placed or changed."""
-    knowledge.see_bid(observations[j], seat, cards, bid)
-
-
-@compiled
-def see_counts(observations: np.ndarray, j: int, counts: np.ndarray) -> None:
-    """The viewer sees the counts of all bids."""
-    knowledge.see_counts(observations[j], counts)
-
-
-@compiled
-def see_ready(observations: np.ndarray, j: int, seat: int) -> None:
-    """The viewer sees that a seat is ready."""
-    knowledge.see_ready(observations[j], seat)
-
-
-@compiled
-def see_reveal(
-    observations: np.ndarray, j: int, decks: np.ndarray, bids: np.ndarray, shown: np.ndarray
-) -> None:
-    """The viewer sees the reveal."""
-    knowledge.see_reveal(observations[j], decks[0], bids, shown)
-
-
-@compiled
-def see_take(observations: np.ndarray, j: int, seat: int, card: int) -> None:
-    """The viewer sees a pick."""
-    knowledge.see_take(observations[j], seat, card)
-
-
-@compiled
-def see_end(
-    observations: np.ndarray, j: int, decks: np.ndarray, wild_family: int, hands: np.ndarray
-) -> None:
-    """The viewer sees the end of the game."""
-    knowledge.see_end(observations[j], decks[0], wild_family, hands)
-
-
-@compiled
-def known_cards(observations: np.ndarray, j: int, known: np.ndarray) -> None:
-    """Writes what the viewer can prove of each hand."""
-    knowledge.known_cards(observations[j], known)
 
 
 @compiled

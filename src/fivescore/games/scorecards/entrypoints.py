@@ -1,86 +1,42 @@
-"""The doors from Python into the compiled rules: an array and an index instead of a record."""
+"""Entry points from Python into the compiled rules (see `fivescore.engine.entrypoints`)."""
 
 import numpy as np
 
 from fivescore.engine.compiled import compiled
+from fivescore.engine.entrypoints import on_row, on_row_and_deck
 from fivescore.games.scorecards import knowledge, rules, worlds
 from fivescore.games.scorecards.scoring import evaluate
 from fivescore.games.scorecards.scoring.operations import WAY
 
+stock = on_row(rules.stock)
+deal = on_row(rules.deal)
+to_act = on_row(rules.to_act)
+list_moves = on_row_and_deck(rules.list_moves)
+is_legal = on_row_and_deck(rules.is_legal)
+may_name = on_row(rules.may_name)
+kind_of_choice = on_row_and_deck(rules.kind_of_choice)
+count_choices = on_row_and_deck(rules.count_choices)
+nth_choice = on_row_and_deck(rules.nth_choice)
+best_choice = on_row_and_deck(rules.best_choice)
+best_play = on_row_and_deck(rules.best_play)
+points_of = on_row_and_deck(rules.points_of)
+best_of_round = on_row(rules.best_of_round)
+end_round = on_row(rules.end_round)
+total_of = on_row(rules.total_of)
+winners = on_row(rules.winners)
+
+see_round = on_row(knowledge.see_round)
+see_play = on_row_and_deck(knowledge.see_play)
+see_pass = on_row(knowledge.see_pass)
+see_back = on_row(knowledge.see_back)
+see_keep = on_row(knowledge.see_keep)
+
 
 @compiled
 def begin(tables: np.ndarray, i: int, players: int, variant: int, first: int) -> None:
-    """Lays a new table: the public side and the passed cards."""
+    """Creates a table: the public side and the passed cards."""
     rules.begin(tables[i], players, variant, first)
     rules.begin_hidden(tables[i])
-
-
-@compiled
-def stock(states: np.ndarray, i: int, order: np.ndarray) -> int:
-    """Writes what is to be shuffled; returns how much that is."""
-    return rules.stock(states[i], order)
-
-
-@compiled
-def deal(states: np.ndarray, i: int, order: np.ndarray) -> None:
-    """Begins the next round."""
-    rules.deal(states[i], order)
-
-
-@compiled
-def to_act(tables: np.ndarray, i: int) -> int:
-    """The seat the game waits for, as a mask."""
-    return rules.to_act(tables[i])
-
-
-@compiled
-def list_moves(
-    tables: np.ndarray, i: int, decks: np.ndarray, hand: int, seat: int, moves: np.ndarray
-) -> int:
-    """Writes all legal moves of the holder of a hand; returns how many there are."""
-    return rules.list_moves(tables[i], decks[0], hand, seat, moves)
-
-
-@compiled
-def is_legal(
-    tables: np.ndarray, i: int, decks: np.ndarray, hand: int, seat: int, move: int
-) -> bool:
-    """Whether the holder of a hand may make the move now."""
-    return rules.is_legal(tables[i], decks[0], hand, seat, move)
-
-
-@compiled
-def may_name(tables: np.ndarray, i: int, seat: int, versus: int) -> bool:
-    """Whether a seat's play names its display rightly."""
-    return rules.may_name(tables[i], seat, versus)
-
-
-@compiled
-def kind_of_choice(
-    tables: np.ndarray, i: int, decks: np.ndarray, seat: int, card: int, versus: int
-) -> int:
-    """What a play of the card leaves to the player."""
-    return rules.kind_of_choice(tables[i], decks[0], seat, card, versus)
-
-
-@compiled
-def best_choice(
-    tables: np.ndarray, i: int, decks: np.ndarray, seat: int, card: int, versus: int
-) -> int:
-    """The highest-scoring way to play a card against a display."""
-    return rules.best_choice(tables[i], decks[0], seat, card, versus)
-
-
-@compiled
-def best_play(tables: np.ndarray, i: int, decks: np.ndarray, seat: int, card: int) -> int:
-    """The highest-scoring way to play a card."""
-    return rules.best_play(tables[i], decks[0], seat, card)
-
-
-@compiled
-def points_of(tables: np.ndarray, i: int, decks: np.ndarray, seat: int, move: int) -> int:
-    """What a play would score now."""
-    return rules.points_of(tables[i], decks[0], seat, move)
 
 
 @compiled
@@ -106,81 +62,9 @@ def enter_points(tables: np.ndarray, i: int, start: int, points: np.ndarray) -> 
 
 
 @compiled
-def end_round(tables: np.ndarray, i: int) -> None:
-    """Adds up a round and gives the bonus."""
-    rules.end_round(tables[i])
-
-
-@compiled
-def count_choices(
-    tables: np.ndarray, i: int, decks: np.ndarray, seat: int, card: int, versus: int
-) -> int:
-    """In how many ways a card can be played against a display."""
-    return rules.count_choices(tables[i], decks[0], seat, card, versus)
-
-
-@compiled
-def nth_choice(
-    tables: np.ndarray, i: int, decks: np.ndarray, seat: int, card: int, versus: int, k: int
-) -> int:
-    """One of those ways, as a move."""
-    return rules.nth_choice(tables[i], decks[0], seat, card, versus, k)
-
-
-@compiled
-def total_of(tables: np.ndarray, i: int, seat: int) -> int:
-    """A seat's score so far."""
-    return rules.total_of(tables[i], seat)
-
-
-@compiled
-def best_of_round(tables: np.ndarray, i: int, seat: int) -> int:
-    """A seat's highest single card score in this round."""
-    return rules.best_of_round(tables[i], seat)
-
-
-@compiled
-def winners(tables: np.ndarray, i: int) -> int:
-    """The winning seats, as a mask."""
-    return rules.winners(tables[i])
-
-
-@compiled
 def observe(states: np.ndarray, i: int, viewer: int, observations: np.ndarray, j: int) -> None:
     """Writes what the viewer sees."""
     knowledge.observe(states[i], viewer, observations[j])
-
-
-@compiled
-def see_round(observations: np.ndarray, j: int, start: int, starting: int, own: int) -> None:
-    """The viewer sees a round begin."""
-    knowledge.see_round(observations[j], start, starting, own)
-
-
-@compiled
-def see_play(
-    observations: np.ndarray, j: int, decks: np.ndarray, seat: int, move: int, drawn: int
-) -> None:
-    """The viewer sees a card played."""
-    knowledge.see_play(observations[j], decks[0], seat, move, drawn)
-
-
-@compiled
-def see_pass(observations: np.ndarray, j: int, card: int) -> None:
-    """The viewer sees that a card is passed."""
-    knowledge.see_pass(observations[j], card)
-
-
-@compiled
-def see_back(observations: np.ndarray, j: int, card: int) -> None:
-    """The viewer sees that a card is handed back."""
-    knowledge.see_back(observations[j], card)
-
-
-@compiled
-def see_keep(observations: np.ndarray, j: int) -> None:
-    """The viewer sees that nothing is passed."""
-    knowledge.see_keep(observations[j])
 
 
 @compiled

@@ -12,7 +12,7 @@ what is hidden, an observation (`knowledge.py`) what one viewer has seen. Functi
 import numpy as np
 
 from fivescore.engine.compiled import compiled
-from fivescore.engine.layout import record_layout
+from fivescore.engine.layout import copier, struct_layout
 from fivescore.engine.masks import count, lowest, nth
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD, Scene, score
 from fivescore.games.scorecards.scoring.operations import (
@@ -74,18 +74,20 @@ TABLE_FIELDS = [
     ("last_move", np.int64),  # the last card played, with its choices
     ("last_seat", np.int8),
 ]
+TABLE = struct_layout(TABLE_FIELDS)
+copy_table = copier(TABLE)
 
-STATE = record_layout(
+STATE = struct_layout(
     [
-        *TABLE_FIELDS,
         ("hand", np.int64, (MAX_SEATS,)),
         ("deck", np.int8, (CARDS,)),  # the top card stands at left - 1; behind it is nothing
         ("passed", np.int8, (ROUNDS, MAX_SEATS, TURNS)),  # C10
         ("returned", np.int8, (ROUNDS, MAX_SEATS, TURNS)),
-    ]
+    ],
+    after=TABLE,
 )
 
-DECK = record_layout(
+DECK = struct_layout(
     [
         ("number", np.int8, (CARDS,)),
         ("colour", np.int8, (CARDS,)),
@@ -102,7 +104,7 @@ DECK = record_layout(
 
 @compiled
 def begin(table: np.void, players: int, variant: int, first: int) -> None:
-    """Lays a new table; the record handed in must be all zeros."""
+    """Creates a table in a row of zeros."""
     table["players"] = players
     table["variant"] = variant
     table["first"] = first
