@@ -10,7 +10,7 @@ from fivescore.engine.match import Player
 from fivescore.games.scorecards.tournament import PLAYERS, Fixture, Result, Tournament
 from fivescore.games.scorecards.tournament_record import TournamentFile
 from fivescore.table.chairs import Entry, Identity, Phase, RefusedError, SeatState
-from fivescore.table.setup import MAX_NAME, Setup, read_setup
+from fivescore.table.setup import MAX_NAME, Setup, read_stored_setup
 
 EVENT_LOG_VERSION = 1
 
@@ -88,7 +88,7 @@ class FoldedEvent:
             raise RefusedError(
                 "old-rules", "This tournament was begun by another version of Fivescore."
             )
-        self.setup = read_setup(entry["setup"])
+        self.setup = read_stored_setup(entry["setup"])
         self.tournament.with_consolation = entry["consolation"]
         self.host = entry["host"]
         for seat, chair in enumerate(entry["seats"]):

@@ -22,7 +22,7 @@ from fivescore.table.chairs import (
     UndoRequest,
 )
 from fivescore.table.fairness import Proof, commit
-from fivescore.table.setup import Setup, read_setup
+from fivescore.table.setup import Setup, read_stored_setup
 
 LOG_VERSION = 1
 SALT_PATIENCE = 2000
@@ -169,7 +169,7 @@ class FoldedTable:
     def _apply_laid(self, entry: Entry) -> None:
         if entry.get("log") != LOG_VERSION:
             raise RefusedError("old-rules", "This table was laid by another version of Fivescore.")
-        self.setup = read_setup(entry["setup"])
+        self.setup = read_stored_setup(entry["setup"])
         self.deck = self.setup.deck()
         self.host = entry["host"]
         if "event" in entry:
