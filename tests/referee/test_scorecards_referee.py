@@ -57,6 +57,8 @@ def position(
         in_others,
         card(starting),
         latest,
+        last_points=11 if latest else 0,
+        previous_points=7 if len(display) > 1 else 0,
     )
 
 
@@ -121,7 +123,7 @@ def test_the_pages_choices_and_their_moves(rule: str, scored: int, move: str) ->
 @pytest.mark.parametrize(("before", "scored", "because"), EFFECTS)
 def test_the_pages_effects_on_the_next_turn(before: str, scored: int, because: str) -> None:
     where = page_position("2 per card where colour = blue", before)
-    assert points(where, Choice()) == scored, because
+    assert score(where) == scored, because
 
 
 # More of the language, worked out by hand

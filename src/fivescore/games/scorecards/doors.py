@@ -64,6 +64,12 @@ def kind_of_choice(
 
 
 @compiled
+def choosing_part(tables: np.ndarray, i: int, decks: np.ndarray, seat: int, card: int) -> int:
+    """The part of a rule that leaves a choice when the card is played."""
+    return rules.choosing_part(tables[i], decks[0], seat, card)
+
+
+@compiled
 def best_choice(
     tables: np.ndarray, i: int, decks: np.ndarray, seat: int, card: int, versus: int
 ) -> int:
