@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fivescore.games import get_game
 from fivescore.server import http as http_module
 from tests.server.clients import Person, RunningServer, asynchronous, serving
 
@@ -64,11 +65,12 @@ async def test_a_wrong_entry_is_told_in_every_language(server: RunningServer) ->
 async def test_a_deck_of_ones_own_is_read_and_counted_with(
     game: str, server: RunningServer
 ) -> None:
-    mine = deck_file(game).replace(f'id = "{game}"', 'id = "mine"')
+    ours = get_game(game).deck().id
+    mine = deck_file(game).replace(f'id = "{ours}"', 'id = "mine"')
     async with Person(server.url) as stranger:
         told = (await stranger.post(f"/api/pad/{game}/deck", {"deck": mine})).json()
         own = (await stranger.post(f"/api/pad/{game}/deck", {})).json()
-        assert (told["id"], own["id"]) == ("mine", game)
+        assert (told["id"], own["id"]) == ("mine", ours)
         assert told["cards"] == own["cards"]
         entries = {"names": NAMES, "deck": mine} | SHEETS[game]
         assert (await stranger.post(f"/api/pad/{game}", entries)).status_code == 200

@@ -224,6 +224,14 @@ class Game(ABC):
     def deck(self) -> Deck:
         """The game's own deck."""
 
+    def earlier_decks(self) -> tuple[Deck, ...]:
+        """The game's own decks of former versions, the newest first; records name them."""
+        return ()
+
+    def shipped_decks(self) -> tuple[Deck, ...]:
+        """Every deck that every Fivescore has, the present one first."""
+        return (self.deck(), *self.earlier_decks())
+
     def deck_file(self) -> bytes | None:
         """The file of its own deck, to write another by; None where no other can be played."""
         return None
@@ -246,9 +254,10 @@ class Game(ABC):
         Raises:
             FivescoreError: It is not to be had.
         """
+        for deck in self.shipped_decks():
+            if told.get("sha256") == deck.sha256:
+                return deck
         own = self.deck()
-        if told.get("sha256") == own.sha256:
-            return own
         raise FivescoreError(
             f"The deck {quoted(told.get('id'))} with sha256 {quoted(told.get('sha256'))} is "
             f"unknown: {self.name} is played with the deck “{own.id}”, sha256 {own.sha256}."

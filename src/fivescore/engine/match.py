@@ -321,7 +321,7 @@ class Match:
     def _tell_deck(self) -> dict[str, Any]:
         """The deck's name and hash; the cards too, unless every Fivescore has them."""
         told: dict[str, Any] = {"id": self.deck.id, "sha256": self.deck.sha256}
-        if self.deck.sha256 != self.game.deck().sha256:
+        if self.deck.sha256 not in [deck.sha256 for deck in self.game.shipped_decks()]:
             cards = range(len(self.deck.cards))
             told["cards"] = [self.game.describe_card(self.deck, card) for card in cards]
         return told

@@ -7,6 +7,8 @@ moments. Their texts are messages of the page (`web-guide-GAME-SAYS`).
 import tomllib
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any
 
 import msgspec
 
@@ -15,6 +17,7 @@ from fivescore.engine.record import parse_record
 from fivescore.engine.registry import find_declaration
 from fivescore.engine.replay import create_table
 from fivescore.games import get_game
+from fivescore.server.decks.reading import describe_deck
 from fivescore.server.messages import Guide, GuideStep
 from fivescore.server.tables.serializers import describe_recorded
 
@@ -28,14 +31,28 @@ def encoded_guide(game: str) -> bytes:
     return msgspec.json.encode(make_guide(game))
 
 
-def make_guide(game: str) -> Guide:
-    """The positions of a game's guide, by the same rules as every other game."""
+@cache
+def encoded_guide_deck(game: str) -> bytes:
+    """The deck of a game's guide, which may be an earlier one, as JSON."""
+    rules = get_game(game)
+    return msgspec.json.encode(describe_deck(rules, rules.find_deck(_record(game)["deck"])))
+
+
+def _folder(game: str) -> Traversable:
     package = find_declaration(game).guide
     if package is None:
         raise FivescoreError(f"{game} has no guide.")
-    folder = resources.files(package)
-    record = parse_record(folder.joinpath("guide.json").read_bytes())
-    moments = tomllib.loads(folder.joinpath("guide.toml").read_text("utf-8"))["steps"]
+    return resources.files(package)
+
+
+def _record(game: str) -> dict[str, Any]:
+    return parse_record(_folder(game).joinpath("guide.json").read_bytes())
+
+
+def make_guide(game: str) -> Guide:
+    """The positions of a game's guide, by the same rules as every other game."""
+    record = _record(game)
+    moments = tomllib.loads(_folder(game).joinpath("guide.toml").read_text("utf-8"))["steps"]
     match = create_table(record, get_game)
     views = []
     for event in record["events"]:

@@ -20,7 +20,7 @@ from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
 from fivescore.server.decks.reading import check_deck, describe_deck, own_deck
 from fivescore.server.files import takes_gzip
-from fivescore.server.guides import encoded_guide
+from fivescore.server.guides import encoded_guide, encoded_guide_deck
 from fivescore.server.identity import NAMELESS, People
 from fivescore.server.messages import (
     Archive,
@@ -116,6 +116,7 @@ class Api:
             self.route("/decks/{game:str}", self.game_deck, "GET"),
             self.route("/decks/{game:str}/file", self.deck_file, "GET"),
             self.route("/guides/{game:str}", self.guide, "GET"),
+            self.route("/guides/{game:str}/deck", self.guide_deck, "GET"),
             self.route("/devices", self.device_link, "POST"),
             self.route("/devices/use", self.use_device, "POST"),
         ]
@@ -316,6 +317,11 @@ class Api:
     async def guide(self, request: Request) -> Response:
         """A first game in a few steps."""
         told = await asyncio.to_thread(encoded_guide, self._need_game(request))
+        return Response(told, headers={"Cache-Control": "no-cache"}, media_type="application/json")
+
+    async def guide_deck(self, request: Request) -> Response:
+        """The cards of a guide's game."""
+        told = await asyncio.to_thread(encoded_guide_deck, self._need_game(request))
         return Response(told, headers={"Cache-Control": "no-cache"}, media_type="application/json")
 
     async def check_deck(self, request: Request) -> Response:

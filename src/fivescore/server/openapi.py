@@ -223,6 +223,7 @@ OPERATIONS = (
         DeckRequest,
     ),
     Operation("GET", "/api/guides/{game}", "A first game in a few steps.", Guide, (404,)),
+    Operation("GET", "/api/guides/{game}/deck", "The cards of a guide's game.", DeckInfo, (404,)),
     Operation(
         "POST",
         "/api/devices",

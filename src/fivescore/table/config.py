@@ -46,6 +46,8 @@ class TableConfig:
     watch: Literal["nobody", "everyone"]
     delay: int
     """Seconds that watchers are behind."""
+    deck_sha256: str
+    """Which of the game's own decks, where `deck_file` is None."""
 
     @property
     def rules(self) -> Game:
@@ -55,7 +57,7 @@ class TableConfig:
     def deck(self) -> Deck:
         """The deck that is played with."""
         if self.deck_file is None:
-            return self.rules.deck()
+            return self.rules.find_deck({"sha256": self.deck_sha256})
         return _read_deck(self.game, self.deck_file)
 
     def to_json(self) -> dict[str, Any]:
@@ -66,6 +68,7 @@ class TableConfig:
             "players": self.game_config.players,
             "options": dict(self.game_config.options),
             "deck": self.deck_file,
+            "deck_sha256": self.deck_sha256,
             "clock": {"kind": self.clock.kind, "amount": self.clock.amount},
             "is_open": self.is_open,
             "watch": self.watch,
@@ -103,9 +106,18 @@ def read_config(told: dict[str, Any]) -> TableConfig:
         told.get("is_open") is True,
         _choice(told.get("watch", "nobody"), "nobody", "everyone"),
         _number("delay", told.get("delay", 0), LONGEST_DELAY),
+        str(told.get("deck_sha256") or game.deck().sha256),
     )
     config.deck()
     return config
+
+
+def read_stored_config(told: dict[str, Any]) -> TableConfig:
+    """A config from the log. Tables from before the log named the deck have the game's first."""
+    if "deck_sha256" not in told:
+        first = get_game(str(told.get("game"))).shipped_decks()[-1]
+        told = told | {"deck_sha256": first.sha256}
+    return read_config(told)
 
 
 def _read_clock(told: object) -> Clock:

@@ -8,7 +8,7 @@ from typing import Any
 
 from fivescore.engine.contract import SPECTATOR, Deck, Event, Seat, Viewer
 from fivescore.engine.match import Match
-from fivescore.table.config import TableConfig, read_config
+from fivescore.table.config import TableConfig, read_stored_config
 from fivescore.table.fairness import Proof, commit
 from fivescore.table.seats import (
     HUMAN,
@@ -169,7 +169,7 @@ class TableState:
     def _apply_laid(self, entry: Entry) -> None:
         if entry.get("log") != LOG_VERSION:
             raise RefusedError("old-rules", "This table was laid by another version of Fivescore.")
-        self.config = read_config(entry["setup"])
+        self.config = read_stored_config(entry["setup"])
         self.deck = self.config.deck()
         self.host = entry["host"]
         if "event" in entry:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from fivescore.engine.match import Player
 from fivescore.games.scorecards.tournament import PLAYERS, Fixture, Result, Tournament
 from fivescore.games.scorecards.tournament_record import TournamentFile
-from fivescore.table.config import MAX_NAME, TableConfig, read_config
+from fivescore.table.config import MAX_NAME, TableConfig, read_stored_config
 from fivescore.table.seats import Entry, Identity, Phase, RefusedError, SeatState
 
 TOURNAMENT_LOG_VERSION = 1
@@ -88,7 +88,7 @@ class TournamentState:
             raise RefusedError(
                 "old-rules", "This tournament was begun by another version of Fivescore."
             )
-        self.config = read_config(entry["setup"])
+        self.config = read_stored_config(entry["setup"])
         self.tournament.with_consolation = entry["consolation"]
         self.host = entry["host"]
         for seat, chair in enumerate(entry["seats"]):

@@ -106,6 +106,7 @@ export const getReplay = (game: string, viewer: string) =>
 /** Where the cards of a table are told, and those of a finished game. */
 export const deckPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/deck`;
 export const recordedDeckPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/deck`;
+export const guideDeckPath = (game: string) => `/api/guides/${encodeURIComponent(game)}/deck`;
 export const ownDeckPath = (game: string) => `/api/decks/${encodeURIComponent(game)}`;
 /** A game's own deck as a file, to write another by. */
 export const deckFilePath = (game: string) => `${ownDeckPath(game)}/file`;

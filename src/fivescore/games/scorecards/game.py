@@ -29,6 +29,7 @@ from fivescore.games.scorecards.deck import (
     describe_card,
     find_deck,
     load_deck,
+    load_earlier_decks,
     own_file,
     read_deck,
 )
@@ -57,9 +58,14 @@ from fivescore.games.scorecards.rules import (
     versus_of,
 )
 from fivescore.games.scorecards.scorepad import make_sheet
+from fivescore.games.scorecards.scoring.check import ways_next
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD
 from fivescore.games.scorecards.scoring.operations import CARDS, NO_CHOICE
-from fivescore.games.scorecards.scoring.render import render_rule, render_ways
+from fivescore.games.scorecards.scoring.render import (
+    render_next_ways,
+    render_rule,
+    render_ways,
+)
 from fivescore.games.scorecards.view import VARIANTS, before_play, explain, teams_of, view
 from fivescore.words import LANGUAGES
 
@@ -95,6 +101,9 @@ class ScoreCards(Game):
     def deck(self) -> Deck:
         return load_deck()
 
+    def earlier_decks(self) -> tuple[Deck, ...]:
+        return load_earlier_decks()
+
     def deck_file(self) -> bytes:
         return own_file()
 
@@ -108,6 +117,8 @@ class ScoreCards(Game):
         told["texts"] = {language: render_rule(rule, language) for language in LANGUAGES}
         if len(rule.ways) > 1:
             told["ways"] = {language: render_ways(rule, language) for language in LANGUAGES}
+        if len(ways_next(rule)) > 1:
+            told["next_ways"] = {each: render_next_ways(rule, each) for each in LANGUAGES}
         return told
 
     def find_deck(self, told: Mapping[str, Any]) -> Deck:

@@ -26,7 +26,7 @@ from fivescore.games.scorecards.rules import (
 )
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD, TRACE_ROWS
 from fivescore.games.scorecards.scoring.explain import Part, cards_of, parts_of
-from fivescore.games.scorecards.scoring.operations import CHANGE_COLOUR, NO_CHOICE
+from fivescore.games.scorecards.scoring.operations import CARDS, CHANGE_COLOUR, NO_CHOICE
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import format_choice, format_move
 
@@ -176,6 +176,9 @@ def _plays(observation: np.ndarray, deck: ScoreDeck) -> list[dict[str, Any]]:
                 "choice": format_choice(deck, move),
                 **explain(observation, deck, viewer, move),
             }
+            chooser = entrypoints.choosing_part(observation, 0, deck.record, viewer, card)
+            if chooser >= CARDS:
+                told["chooser"] = deck.cards[chooser - CARDS]
             if (card, versus) in choices:
                 told["options"] = _options(observation, deck, choices[card, versus])
             plays.append(told)
