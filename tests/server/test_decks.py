@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fivescore.games import NAMES, get_game
-from fivescore.server.http import CHECKS_A_MINUTE
+from fivescore.server.decks.http import CHECKS_A_MINUTE
 from fivescore.words import LANGUAGES
 from tests.server.clients import Person, RunningServer, asynchronous, serving
 from tests.table.driving import payload

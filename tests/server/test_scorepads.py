@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fivescore.games import get_game
-from fivescore.server import http as http_module
+from fivescore.server.scorepads import http as pad_http
 from tests.server.clients import Person, RunningServer, asynchronous, serving
 
 NAMES = ["Ada", "Ines", "Otto"]
@@ -133,7 +133,7 @@ async def test_another_site_cannot_use_the_pad(server: RunningServer) -> None:
 async def test_too_many_sheets_are_too_fast(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http_module, "SHEETS_A_MINUTE", 3)
+    monkeypatch.setattr(pad_http, "SHEETS_A_MINUTE", 3)
     with serving(tmp_path / "tables.db") as server:
         async with Person(server.url) as stranger:
             entries = {"names": NAMES} | SHEETS["fives"]

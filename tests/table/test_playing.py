@@ -22,7 +22,7 @@ def to_move(table: Table) -> str:
 
 
 def events_seen(table: Table, viewer: int) -> list[Event]:
-    return [item["event"] for item in table.streams[viewer].items if item["kind"] == "event"]
+    return [item.event for item in table.streams[viewer].items if item.event is not None]
 
 
 def is_asked(table: Table) -> bool:

@@ -159,17 +159,6 @@ class Outcome:
     """The scores of teams, where there are any."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScorePadProblem:
-    """An entry of a score pad that cannot be."""
-
-    place: Mapping[str, int | str]
-    """Where it stands, in the game's own words: hand, round, seat, card …, counted from 0."""
-    ruling: str
-    sentences: Mapping[str, str]
-    """What is wrong and what would be right, by language code."""
-
-
 class Game(ABC):
     """A game: its rules behind one face."""
 
@@ -332,6 +321,14 @@ class Game(ABC):
         """
         return None
 
+    def outdates(self, event: Event, move: Move) -> bool:  # noqa: ARG002
+        """Whether a move was chosen for another situation if its player had not seen this event.
+
+        `event` is as the player witnesses it. Own moves, new deals and undos outdate every move
+        in every game and are not asked for here.
+        """
+        return False
+
     @abstractmethod
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         """Makes a legal move; says False, and changes nothing, if it is not legal."""
@@ -354,16 +351,21 @@ class Game(ABC):
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended; None while it runs."""
 
-    @abstractmethod
-    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+    def pad(
+        self,
+        config: GameConfig,  # noqa: ARG002
+        deck: Deck,  # noqa: ARG002
+        entries: Mapping[str, Any],  # noqa: ARG002
+    ) -> dict[str, Any]:
         """The score pad of the printed game: what people wrote down, added up by the rules.
 
-        The game's `pad.py` says what `entries` and the sheet hold. The sheet's `problem` is the
-        first entry that cannot be, as a PadProblem, or None.
+        `SCOREPAD` in the declared module says what `entries` and the sheet hold. The sheet's
+        `problem` is the first entry that cannot be, as a ScorePadProblem, or None.
 
         Raises:
-            FivescoreError: The entries are no sheet of this game.
+            FivescoreError: The entries are no sheet of this game, or it has no score pad.
         """
+        raise FivescoreError(f"{self.name} has no score pad.")
 
     # --- Knowledge --------------------------------------------------------------------------
 

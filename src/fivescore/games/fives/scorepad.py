@@ -5,15 +5,19 @@ from typing import Any
 
 import numpy as np
 
-from fivescore.engine.contract import Deck, FivescoreError, ScorePadProblem
+from fivescore.engine.contract import Deck, FivescoreError
+from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
 from fivescore.games.fives import entrypoints
 from fivescore.games.fives.rules import FIVE, MAX_PLAYS, OVER, TARGET, number_of
+from fivescore.games.fives.scorepad_types import PadFives, PadFivesSheet
 from fivescore.games.fives.text import seats
 from fivescore.words import tell_all
 
 BUST = "bust"
 """Written for any total over 25: by how much does not count (F12)."""
 Total = int | str | None
+
+SCOREPAD = ScorePadTypes(PadFives, PadFivesSheet, PadFives(["A", "B", "C"], [[25, 20, "bust"]]))
 
 
 def make_sheet(

@@ -246,6 +246,13 @@ class Score5(Game):
         has_placed = int(state["placed"][0]) >> seat & 1
         return READY << KIND_SHIFT if has_placed else 0
 
+    def outdates(self, event: Event, move: Move) -> bool:
+        if event.get("note") == "reveal":
+            return True  # the auction is decided
+        # S5: a ready agrees to the counts that are shown.
+        is_new_count = event.get("note") == "counts" or event.get("move", "").startswith("bid")
+        return is_new_count and move == READY << KIND_SHIFT
+
     def short_list(self, state: State, deck: Deck, seat: Seat, most: int) -> Sequence[Move]:
         moves = self.legal(state, deck, seat)
         if isinstance(moves, BidMoves) and len(moves) > most:

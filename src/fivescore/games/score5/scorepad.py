@@ -5,7 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from fivescore.engine.contract import Deck, FivescoreError, ScorePadProblem
+from fivescore.engine.contract import Deck, FivescoreError
+from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
 from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES
 from fivescore.games.score5.rules import (
@@ -19,8 +20,13 @@ from fivescore.games.score5.rules import (
     WILD_CARD,
     set_of,
 )
+from fivescore.games.score5.scorepad_types import PadScore5, PadScore5Sheet
 from fivescore.games.score5.text import card_at, card_name
 from fivescore.words import LANGUAGES, tell, tell_all
+
+SCOREPAD = ScorePadTypes(
+    PadScore5, PadScore5Sheet, PadScore5(["A", "B", "C"], [["W75"], ["G80"], ["R10"]])
+)
 
 
 def make_sheet(

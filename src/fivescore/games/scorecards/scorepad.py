@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from fivescore.engine.contract import FivescoreError, ScorePadProblem, UnreadableMoveError
+from fivescore.engine.contract import FivescoreError, UnreadableMoveError
+from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
 from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.deck import ScoreDeck
 from fivescore.games.scorecards.rules import (
@@ -26,6 +27,7 @@ from fivescore.games.scorecards.rules import (
     choice_of,
     value_of,
 )
+from fivescore.games.scorecards.scorepad_types import PadRound, PadScorecards, PadScorecardsSheet
 from fivescore.games.scorecards.scoring.evaluate import HIGHEST_SCORE, NO_CARD
 from fivescore.games.scorecards.scoring.explain import name_card, tell_parts
 from fivescore.games.scorecards.scoring.operations import (
@@ -48,6 +50,19 @@ _CHOICES = {
     CHANGE_NUMBER: "change-number",
     CHANGE_COLOUR: "change-colour",
 }
+
+SCOREPAD = ScorePadTypes(
+    PadScorecards,
+    PadScorecardsSheet,
+    PadScorecards(
+        ["A", "B", "C"],
+        [
+            PadRound(points=[[1, 2, 3, 4, 5]] * 3),
+            PadRound(starting="B1-1", plays=["play R1-2 vs 1"]),
+        ],
+        asked="B1-6",
+    ),
+)
 
 
 class _WrongEntryError(Exception):

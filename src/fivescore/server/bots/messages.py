@@ -1,10 +1,13 @@
 """What outside bots and the server say to each other. docs/bot-api.md explains it in words."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from fivescore.server.messages import ClockInfo, Item, ResultInfo
+from fivescore.server.messages import ClockInfo
+from fivescore.server.tables.messages import ResultInfo
+from fivescore.table.items import Item
+from fivescore.table.plain_data import View
 
 LONGEST_ID = 40
 LONGEST_MOVE = 400
@@ -134,8 +137,8 @@ class Full(Struct, frozen=True, tag="game"):
     """The number of the last item."""
     items: list[Item]
     """The game's items after the number that you asked for."""
-    view: dict[str, Any]
-    """The game's picture as your seat sees it, the same as a person's page shows."""
+    view: View
+    """The game as your seat sees it, the same as a person's page shows."""
     turn: BotTurn
     deputy: str | None
     """The bot of the house that plays for you, until you move or say that you are back."""
@@ -147,7 +150,7 @@ class News(Struct, frozen=True, tag="update"):
 
     number: int
     items: list[Item]
-    view: dict[str, Any]
+    view: View
     """Whole, not only what changed."""
     turn: BotTurn
     deputy: str | None
@@ -179,10 +182,6 @@ class Accepted(Struct, frozen=True):
 
     table: str
     seat: int
-
-
-class Nothing(Struct, frozen=True):
-    """No more to say: {}."""
 
 
 class BotMove(Struct, frozen=True):

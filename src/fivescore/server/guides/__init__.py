@@ -8,7 +8,6 @@ import tomllib
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
 
 import msgspec
 
@@ -18,8 +17,9 @@ from fivescore.engine.registry import find_declaration
 from fivescore.engine.replay import create_table
 from fivescore.games import get_game
 from fivescore.server.decks.reading import describe_deck
-from fivescore.server.messages import Guide, GuideStep
+from fivescore.server.guides.messages import Guide, GuideStep
 from fivescore.server.tables.serializers import describe_recorded
+from fivescore.table.plain_data import Record
 
 SEAT = 0
 """Whose eyes the reader has."""
@@ -45,7 +45,7 @@ def _folder(game: str) -> Traversable:
     return resources.files(package)
 
 
-def _record(game: str) -> dict[str, Any]:
+def _record(game: str) -> Record:
     return parse_record(_folder(game).joinpath("guide.json").read_bytes())
 
 
