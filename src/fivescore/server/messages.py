@@ -18,7 +18,7 @@ class ClockInfo(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """A chair and who is in it."""
+    """A seat and who is in it."""
 
     kind: Literal["person", "bot", "open"]
     name: str

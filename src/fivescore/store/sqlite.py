@@ -137,7 +137,7 @@ class SqliteStore:
         return result
 
     def _write_all(self, writer: sqlite3.Connection) -> None:
-        """The writer thread: batch after batch until it is told to end."""
+        """The writer thread: batch after batch until the end of the queue."""
         is_ending = False
         while not is_ending:
             batch: list[_Job] = []

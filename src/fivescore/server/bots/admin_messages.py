@@ -10,7 +10,7 @@ class NewBot(Struct, frozen=True):
 
 
 class BotToken(Struct, frozen=True):
-    """The token of a bot, told this once (docs/bot-api.md)."""
+    """The token of a bot, shown this once (docs/bot-api.md)."""
 
     name: str
     token: str

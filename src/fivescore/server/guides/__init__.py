@@ -1,4 +1,4 @@
-"""Guides to a first game: a short recorded game of each, and the moments that are told.
+"""Guides to a first game: a short recorded game of each, and the moments that are explained.
 
 Beside a game's rules, `guide.json` is a record that may break off, and `guide.toml` names the
 moments. Their texts are messages of the page (`web-guide-GAME-SAYS`).

@@ -10,7 +10,7 @@ from fivescore.table.plain_data import View
 
 
 class TournamentPlaceInfo(Struct, frozen=True):
-    """Which game of a tournament a table was laid for."""
+    """Which game of a tournament a table is for."""
 
     id: str
     """The tournament's."""
@@ -55,7 +55,7 @@ class TableInfo(Struct, frozen=True):
     result: ResultInfo | None
     """Of a game that is over, until the next one."""
     tournament: "TournamentPlaceInfo | None" = None
-    """Of a table that a tournament laid."""
+    """Of a table that a tournament created."""
 
 
 class You(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What runs beside the requests of a server."""
+"""Background tasks of a server, and commands that must come to their end."""
 
 import asyncio
 import logging

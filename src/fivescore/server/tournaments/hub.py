@@ -202,19 +202,19 @@ class TournamentHub:
         tournament_id = table.place.tournament
         if table.phase == "over":
             self._away.pop(table.id, None)
-            self._beside(tournament_id, self._count(tournament_id))
+            self._spawn(tournament_id, self._count(tournament_id))
             return
         seats = enumerate(table.seats)
         away = {k for k, seat in seats if seat.kind == "person" and seat.deputy}
         before = self._away.get(table.id)
         self._away[table.id] = away
         if before is None:
-            self._beside(tournament_id, self._send_away(tournament_id, table.id))
+            self._spawn(tournament_id, self._send_away(tournament_id, table.id))
         for seat in (before or set()) - away:
             who = table.seats[seat].identity or ""
-            self._beside(tournament_id, self._return(tournament_id, who))
+            self._spawn(tournament_id, self._return(tournament_id, who))
 
-    def _beside(self, tournament_id: str, work: Awaitable[None]) -> None:
+    def _spawn(self, tournament_id: str, work: Awaitable[None]) -> None:
         _task = self._hub.tasks.spawn(self._guard(tournament_id, work))
 
     async def _guard(self, tournament_id: str, work: Awaitable[None]) -> None:
