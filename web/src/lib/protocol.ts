@@ -9,7 +9,7 @@ export interface ClockInfo {
   amount: number;
 }
 
-/** A chair and who is in it. */
+/** A seat and who is in it. */
 export interface SeatInfo {
   kind: "person" | "bot" | "open";
   name: string;
@@ -105,7 +105,7 @@ export interface Item {
   game?: number | null;
 }
 
-/** Which game of a tournament a table was laid for. */
+/** Which game of a tournament a table is for. */
 export interface TournamentPlaceInfo {
   /** The tournament's. */
   id: string;
@@ -147,7 +147,7 @@ export interface TableInfo {
   agreed: number[];
   /** Of a game that is over, until the next one. */
   result: ResultInfo | null;
-  /** Of a table that a tournament laid. */
+  /** Of a table that a tournament created. */
   tournament?: TournamentPlaceInfo | null;
 }
 
@@ -559,7 +559,7 @@ export interface NewBot {
   name: string;
 }
 
-/** The token of a bot, told this once (docs/bot-api.md). */
+/** The token of a bot, shown this once (docs/bot-api.md). */
 export interface BotToken {
   name: string;
   token: string;
