@@ -93,16 +93,3 @@ function tellTable(item: Item, who: Who): Omit<Line, "number">[] {
       return [];
   }
 }
-
-/** For games that have no sentences of their own yet: moves as the record writes them. */
-export class PlainLogFormatter implements LogFormatter {
-  constructor(private readonly who: Who) {}
-
-  tell(event: Record<string, any>): Omit<Line, "number">[] {
-    if (typeof event["move"] !== "string") return [];
-    const { player } = this.who(event["seat"]);
-    return [{ kind: "move", text: t("web-log-move", { player, move: event["move"] }) }];
-  }
-
-  takeBack(): void {}
-}
