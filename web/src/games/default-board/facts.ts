@@ -76,7 +76,7 @@ function textOf(key: string, value: unknown, reader: Reader): string {
   }
   if (Array.isArray(value)) return value.map((one) => textOf(key, one, reader)).join(" ");
   if (isObject(value)) return objectText(value, reader);
-  return String(value as string);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** Whose it is stands first, without a label; the rest with theirs, unless it is the only one. */
