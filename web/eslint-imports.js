@@ -1,6 +1,6 @@
 // The rule `imports/direction`: imports in src go one way, games never import each other, nothing goes round.
 
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 
 const SOURCE = join(import.meta.dirname, "src");
@@ -26,7 +26,10 @@ function layerOf(path) {
 }
 
 /** The folder of one game, as in `games/fives`; null for what games share. @param {string} path */
-const gameOf = (path) => /^(games\/[^/]+)\//.exec(path)?.[1] ?? null;
+function gameOf(path) {
+  const folder = /^games\/[^/]+(?=\/)/.exec(path)?.[0];
+  return folder && existsSync(join(SOURCE, folder, "index.ts")) ? folder : null;
+}
 
 /**
  * Why a file may not import another; null if it may.
@@ -41,7 +44,7 @@ export function refusalOf(from, to, isType) {
   const isNeighbour = own === other && from.split("/")[0] !== to.split("/")[0];
   if (other > own || isNeighbour) return `\`${from}\` may not import \`${to}\`: imports go one way.`;
   const [game, otherGame] = [gameOf(from), gameOf(to)];
-  if (game && otherGame && game !== otherGame) return `\`${game}\` may not import another game.`;
+  if (otherGame && game !== otherGame) return `Only \`${otherGame}\` may import \`${to}\`.`;
   if (game && to === "games/index.ts" && !isType) return "A game may not import the list of games.";
   return null;
 }

@@ -58,7 +58,7 @@ def _at(path: str) -> Callable[[Page, World], None]:
 
 def _lobby(page: Page, world: World) -> None:
     page.goto(f"{world.url}/t/{world.lobby}")
-    expect(page.locator(".chairs li")).to_have_count(4)
+    expect(page.locator(".seats li")).to_have_count(4)
 
 
 def _playing(page: Page, world: World) -> None:
@@ -245,7 +245,7 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "score pad, Score Cards": _pad_scorecards,
     "score pad, a card": _pad_cards,
     "new tournament": _new_tournament,
-    "tournament, chairs": _event("waiting", ".chairs"),
+    "tournament, chairs": _event("waiting", ".seats"),
     "tournament": _event("playing", ".your a.btn"),
     "tournament, result": _event("over", ".outcome"),
     "unknown page": _at("/nowhere"),

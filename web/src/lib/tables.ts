@@ -33,7 +33,7 @@ export function byUrgency(tables: readonly TableSummary[]): TableSummary[] {
   return [...tables].sort((a, b) => waits(b) - waits(a) || (b.changed_at ?? 0) - (a.changed_at ?? 0));
 }
 
-/** Open tables to sit down at: one's own are told elsewhere. */
+/** Open tables to sit down at: one's own are listed elsewhere. */
 export function othersOpen(tables: Tables): TableSummary[] {
   return tables.open.filter((table) => !tables.yours.some((one) => one.id === table.id));
 }

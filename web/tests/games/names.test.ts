@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 
 import { expect, test } from "vitest";
 
+import { gamePage } from "../../src/games/index.ts";
+
 const SOURCE = fileURLToPath(new URL("../../src", import.meta.url));
 const GAMES = readdirSync(join(SOURCE, "games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -54,8 +56,7 @@ test("a planted name is found", () => {
   expect(naming("App.svelte", "<title>Fivescore</title>")).toEqual([]);
 });
 
-test("folders and declarations agree on the name", async () => {
-  const { gamePage } = await import("../../src/games/index.ts");
+test("folders and declarations agree on the name", () => {
   for (const game of GAMES) {
     expect(gamePage(game).name).toBe(game);
     expect(gamePage(game).poster, `${game} is declared`).toBeDefined();
