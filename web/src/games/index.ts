@@ -7,7 +7,8 @@ import { FivesLogFormatter } from "../lib/log-fives.ts";
 import { Score5LogFormatter } from "../lib/log-score5.ts";
 import { ScoreCardsLogFormatter } from "../lib/log-scorecards.ts";
 import { PlainLogFormatter, type LogFormatter, type Who } from "../lib/log.ts";
-import type { Item, Refusal, TableInfo, Turn, You } from "../lib/protocol.ts";
+import type { Item, TableInfo, Turn, You } from "../lib/protocol.ts";
+import type { PlayMove } from "../lib/room.svelte.ts";
 import type { Dealing } from "../lib/shuffle.ts";
 import { t } from "../lib/words.ts";
 import { fivesDealing } from "./dealing-fives.ts";
@@ -24,7 +25,9 @@ export interface BoardProps {
   turn: Turn;
   /** The items that just arrived, to be shown moving; empty on the first paint. */
   fresh: Item[];
-  play: (move: string) => Promise<Refusal | null>;
+  play: PlayMove;
+  /** The move that is on its way: neither refused nor in the view. */
+  pending?: string | null;
   replaying: boolean;
   /** Where the deck's cards are told, for games whose cards have texts. */
   deckPath: string;

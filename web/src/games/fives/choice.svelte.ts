@@ -3,7 +3,7 @@
  * over before. What may not be played is sent all the same, because the server says why not.
  */
 
-import type { Refusal } from "../../lib/protocol.ts";
+import type { PlayMove } from "../../lib/room.svelte.ts";
 import { inWords, t } from "../../lib/words.ts";
 import { flipped } from "./cards.ts";
 import type { FivesView } from "./view.ts";
@@ -15,7 +15,9 @@ export interface ChoiceTable {
   /** Whether somebody sits here who could play at all. */
   isPlayer: () => boolean;
   isMyTurn: () => boolean;
-  play: (move: string) => Promise<Refusal | null>;
+  play: PlayMove;
+  /** The move that is on its way. */
+  pending: () => string | null;
   /** Something was touched: whatever moves or lies over the table gives way. */
   onTouch: () => void;
   onSend: (card: string) => void;
@@ -35,8 +37,6 @@ export class Choice {
   card: string | null = $state(null);
   /** Whether it lies face down in the hand. */
   isDown = $state(false);
-  /** A move that the server has not answered, or not told yet. */
-  pending: string | null = $state(null);
   refused: Refused | null = $state.raw(null);
   /** Whether the player chose it, or it lies there because it is the only one. */
   #isByHand = false;
@@ -48,13 +48,12 @@ export class Choice {
 
   /** Whether a move would be taken now. */
   get isOpen(): boolean {
-    return this.pending === null && this.#table.isPlayer() && this.#table.isMyTurn();
+    return this.#table.pending() === null && this.#table.isPlayer() && this.#table.isMyTurn();
   }
 
   /** A new view: what cannot be chosen any more is put back, and the only card that can be is chosen. */
   follow(now: FivesView): void {
     this.refused = null;
-    if (this.pending && !now.hand?.includes(cardOf(this.pending))) this.pending = null;
     if (this.card !== null && !now.hand?.includes(this.card)) this.#choose(null);
     if (!this.#table.isPlayer() || now.moves.length === 0) return;
     if (this.card !== null && !mayPlay(now, this.card)) this.#choose(null);
@@ -128,16 +127,13 @@ export class Choice {
     if (!this.isOpen) return;
     this.#table.onTouch();
     this.#table.onSend(cardOf(move));
-    this.pending = move;
     this.#choose(null);
     const refusal = await this.#table.play(move);
-    if (!refusal) return;
-    this.pending = null;
-    this.#refuse(cardOf(move), inWords(refusal.sentences), refusal.ruling);
+    if (refusal) this.#refuse(cardOf(move), inWords(refusal.sentences), refusal.ruling);
   }
 
   async #ask(move: string): Promise<void> {
-    const refusal = await this.#table.play(move);
+    const refusal = await this.#table.play(move, { isQuestion: true });
     if (refusal) this.#refuse(cardOf(move), inWords(refusal.sentences), refusal.ruling);
   }
 

@@ -4,7 +4,7 @@
  * the next moment could make allowed is answered here, so that no tap does more than it says.
  */
 
-import type { Refusal } from "../../lib/protocol.ts";
+import type { PlayMove } from "../../lib/room.svelte.ts";
 import { inWords, t } from "../../lib/words.ts";
 import { type Step, isSame, stepOf } from "./draft.ts";
 import type { Score5View } from "./view.ts";
@@ -14,7 +14,9 @@ export interface BidTable {
   view: () => Score5View;
   /** The seat that bids; null for those who only look. */
   seat: () => number | null;
-  play: (move: string) => Promise<Refusal | null>;
+  play: PlayMove;
+  /** The move that is on its way. */
+  pending: () => string | null;
   /** Something was touched: whatever moves or lies over the table gives way. */
   onTouch: () => void;
   onChange: (card: string, isIn: boolean) => void;
@@ -33,10 +35,7 @@ const GRACE = 450;
 export class Bid {
   /** The cards that lie in the tray. */
   draft: string[] = $state.raw([]);
-  /** A move that the server has not told yet. */
-  pending: string | null = $state(null);
   refused: Refused | null = $state.raw(null);
-  #isAnswered = false;
   #since = -GRACE;
   #table: BidTable;
 
@@ -62,7 +61,6 @@ export class Bid {
       now.auction !== before.auction || now.phase !== before.phase || now.viewer !== before.viewer;
     if (isNew || !isSame(bid, before.bid ?? [])) this.draft = [...bid];
     else this.draft = this.draft.filter((card) => now.hand?.includes(card));
-    if (this.#isAnswered || isNew) [this.pending, this.#isAnswered] = [null, false];
     if (isNew) this.refused = null;
     if (isNew || (now.counts === null) !== (before.counts === null)) this.#since = performance.now();
   }
@@ -111,16 +109,9 @@ export class Bid {
   }
 
   async #send(move: string): Promise<void> {
-    this.pending = move;
-    this.#isAnswered = false;
     this.#table.onSend(move);
     const refusal = await this.#table.play(move);
-    if (refusal) {
-      this.pending = null;
-      this.#refuse(inWords(refusal.sentences) || t("web-score5-not-done"), refusal.ruling);
-    } else {
-      this.#isAnswered = true;
-    }
+    if (refusal) this.#refuse(inWords(refusal.sentences) || t("web-score5-not-done"), refusal.ruling);
   }
 
   #refuse(text: string, ruling: string | null): void {
@@ -129,7 +120,7 @@ export class Bid {
   }
 
   #touch(): boolean {
-    if (this.step === null || this.pending !== null) return false;
+    if (this.step === null || this.#table.pending() !== null) return false;
     this.refused = null;
     this.#table.onTouch();
     return true;
