@@ -3,8 +3,10 @@
  * over before. What may not be played is sent all the same, because the server says why not.
  */
 
+import type { Refusal } from "../../lib/protocol.ts";
 import type { PlayMove } from "../../lib/room.svelte.ts";
-import { inWords, t } from "../../lib/words.ts";
+import { t } from "../../lib/words.ts";
+import { type Refused, refusedBy } from "../shell/refused.ts";
 import { flipped } from "./cards.ts";
 import type { FivesView } from "./view.ts";
 import { mayPlay, onlyDown, playable, waysOf } from "./ways.ts";
@@ -26,10 +28,8 @@ export interface ChoiceTable {
   onRefused: (sentence: string) => void;
 }
 
-export interface Refused {
+export interface RefusedCard extends Refused {
   card: string;
-  text: string;
-  ruling: string | null;
 }
 
 export class Choice {
@@ -37,7 +37,7 @@ export class Choice {
   card: string | null = $state(null);
   /** Whether it lies face down in the hand. */
   isDown = $state(false);
-  refused: Refused | null = $state.raw(null);
+  refused: RefusedCard | null = $state.raw(null);
   /** Whether the player chose it, or it lies there because it is the only one. */
   #isByHand = false;
   #table: ChoiceTable;
@@ -96,7 +96,7 @@ export class Choice {
     if (!this.#touch()) return;
     const view = this.#table.view();
     if (!this.isOpen) {
-      this.#refuse(card, t("fives-refuse-not-your-turn"), "F3");
+      this.#refuse({ card, text: t("fives-refuse-not-your-turn"), ruling: "F3" });
     } else if (!mayPlay(view, card)) {
       void this.#ask(card);
     } else {
@@ -129,17 +129,21 @@ export class Choice {
     this.#table.onSend(cardOf(move));
     this.#choose(null);
     const refusal = await this.#table.play(move);
-    if (refusal) this.#refuse(cardOf(move), inWords(refusal.sentences), refusal.ruling);
+    if (refusal) this.#refuseBy(refusal, cardOf(move));
   }
 
   async #ask(move: string): Promise<void> {
     const refusal = await this.#table.play(move, { isQuestion: true });
-    if (refusal) this.#refuse(cardOf(move), inWords(refusal.sentences), refusal.ruling);
+    if (refusal) this.#refuseBy(refusal, cardOf(move));
   }
 
-  #refuse(card: string, text: string, ruling: string | null): void {
-    this.refused = { card, text: text || t("web-fives-not-done"), ruling };
-    this.#table.onRefused(this.refused.text);
+  #refuseBy(refusal: Refusal, card: string): void {
+    this.#refuse({ card, ...refusedBy(refusal, t("web-fives-not-done")) });
+  }
+
+  #refuse(refused: RefusedCard): void {
+    this.refused = refused;
+    this.#table.onRefused(refused.text);
   }
 
   #choose(card: string | null, isDown = false): void {

@@ -5,7 +5,8 @@
  */
 
 import type { PlayMove } from "../../lib/room.svelte.ts";
-import { inWords, t } from "../../lib/words.ts";
+import { t } from "../../lib/words.ts";
+import { type Refused, refusedBy } from "../shell/refused.ts";
 import { type Step, isSame, stepOf } from "./draft.ts";
 import type { Score5View } from "./view.ts";
 
@@ -22,11 +23,6 @@ export interface BidTable {
   onChange: (card: string, isIn: boolean) => void;
   onSend: (move: string) => void;
   onRefused: (sentence: string) => void;
-}
-
-export interface Refused {
-  text: string;
-  ruling: string | null;
 }
 
 /** A second tap that was meant for the step before does nothing for so long, in milliseconds. */
@@ -71,7 +67,7 @@ export class Bid {
     const isIn = !this.draft.includes(card);
     const draft = isIn ? [...this.draft, card] : this.draft.filter((other) => other !== card);
     if (this.step === "wait") {
-      this.#refuse(t("score5-refuse-placed"), "S5");
+      this.#refuse({ text: t("score5-refuse-placed"), ruling: "S5" });
     } else if (this.step !== "place" && !this.#mayChange()) {
       void this.#send(["bid", ...draft].join(" "));
     } else {
@@ -83,14 +79,14 @@ export class Bid {
   /** The one action: place the bid, change to it, or be ready with it. */
   go(): void {
     if (!this.#touch() || performance.now() - this.#since < GRACE) return;
-    if (this.step === "wait") this.#refuse(t("score5-refuse-placed"), "S5");
+    if (this.step === "wait") this.#refuse({ text: t("score5-refuse-placed"), ruling: "S5" });
     else void this.#send(this.isChanged ? ["bid", ...this.draft].join(" ") : "ready");
   }
 
   /** No bid at all. */
   none(): void {
     if (!this.#touch() || performance.now() - this.#since < GRACE) return;
-    if (this.step === "wait") this.#refuse(t("score5-refuse-placed"), "S5");
+    if (this.step === "wait") this.#refuse({ text: t("score5-refuse-placed"), ruling: "S5" });
     else void this.#send("bid");
   }
 
@@ -111,12 +107,12 @@ export class Bid {
   async #send(move: string): Promise<void> {
     this.#table.onSend(move);
     const refusal = await this.#table.play(move);
-    if (refusal) this.#refuse(inWords(refusal.sentences) || t("web-score5-not-done"), refusal.ruling);
+    if (refusal) this.#refuse(refusedBy(refusal, t("web-score5-not-done")));
   }
 
-  #refuse(text: string, ruling: string | null): void {
-    this.refused = { text, ruling };
-    this.#table.onRefused(text);
+  #refuse(refused: Refused): void {
+    this.refused = refused;
+    this.#table.onRefused(refused.text);
   }
 
   #touch(): boolean {

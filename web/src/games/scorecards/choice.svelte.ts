@@ -5,7 +5,8 @@
  */
 
 import type { PlayMove } from "../../lib/room.svelte.ts";
-import { inWords, t } from "../../lib/words.ts";
+import { t } from "../../lib/words.ts";
+import { type Refused, refusedBy } from "../shell/refused.ts";
 import { bestWith, scoredWith } from "./options.ts";
 import type { CardPlay, ScoreCardsView, Scored } from "./view.ts";
 
@@ -20,11 +21,6 @@ export interface ChoiceTable {
   onTouch: () => void;
   onSend: () => void;
   onRefused: (sentence: string) => void;
-}
-
-export interface Refused {
-  text: string;
-  ruling: string | null;
 }
 
 /** A play as it is set: the card, the display, the choice, and what that scores. */
@@ -142,18 +138,18 @@ export class Choice {
     if (!this.#table.isPlayer() || this.#table.pending() !== null) return;
     this.#table.onTouch();
     if (!this.isMyTurn) {
-      this.#refuse(t("scorecards-refuse-not-your-turn"), "C4");
+      this.#refuse({ text: t("scorecards-refuse-not-your-turn"), ruling: "C4" });
       return;
     }
     this.#table.onSend();
     const refusal = await this.#table.play(move);
-    if (refusal) this.#refuse(inWords(refusal.sentences), refusal.ruling);
+    if (refusal) this.#refuse(refusedBy(refusal, t("web-scorecards-not-done")));
     else this.#choose(null);
   }
 
-  #refuse(text: string, ruling: string | null): void {
-    this.refused = { text: text || t("web-scorecards-not-done"), ruling };
-    this.#table.onRefused(this.refused.text);
+  #refuse(refused: Refused): void {
+    this.refused = refused;
+    this.#table.onRefused(refused.text);
   }
 
   #displays(): (number | null)[] {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { cardName, letters, readMove, shortName, sorted } from "../../../src/games/fives/cards.ts";
+import { shortName } from "../../../src/games/shell/names.ts";
+import { cardName, letters, readMove, sorted } from "../../../src/games/fives/cards.ts";
 import { speakHere } from "./position.ts";
 
 beforeAll(() => speakHere("en"));
