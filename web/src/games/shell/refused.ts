@@ -1,8 +1,6 @@
 /** Why something was not done, as a table says it. */
 
-import { interrupt } from "../../lib/announce.svelte.ts";
 import type { Refusal } from "../../lib/protocol.ts";
-import { sound } from "../../lib/sound.ts";
 import { inWords } from "../../lib/words.ts";
 
 export interface Refused {
@@ -13,10 +11,4 @@ export interface Refused {
 /** A refusal of the server; with a sentence of our own where it has none in this language. */
 export function refusedBy({ sentences, ruling }: Refusal, otherwise: string): Refused {
   return { text: inWords(sentences) || otherwise, ruling };
-}
-
-/** Lets a refusal be heard. */
-export function soundRefusal(sentence: string): void {
-  sound("no");
-  interrupt(sentence);
 }

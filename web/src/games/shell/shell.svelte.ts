@@ -6,6 +6,7 @@
 import { untrack } from "svelte";
 
 import { type Spot, spotOf } from "../../cards/pieces/motion.ts";
+import { interrupt } from "../../lib/announce.svelte.ts";
 import { buzz, sound } from "../../lib/sound.ts";
 import type { Event } from "../animation-queue.svelte.ts";
 import type { BoardProps } from "../index.ts";
@@ -86,4 +87,10 @@ export class Shell<View extends SharedView> {
 function callToTurn(): void {
   sound("turn");
   buzz();
+}
+
+/** Lets a refusal be heard. */
+export function soundRefusal(sentence: string): void {
+  sound("no");
+  interrupt(sentence);
 }
