@@ -26,7 +26,7 @@ test("names and letters are the reader's", () => {
   speakHere("en");
 });
 
-test("long names are cut at 14 signs", () => {
+test("long names are cut at 14 characters", () => {
   expect(shortName("Bartholomäus G")).toBe("Bartholomäus G");
   expect(shortName("Bartholomäus von G.")).toBe("Bartholomäus…");
 });
