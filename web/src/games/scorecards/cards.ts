@@ -49,9 +49,3 @@ export function letters(): Record<ScoreColour, string> {
     yellow: colourName("yellow"),
   });
 }
-
-/** A name as it is cut on the table. */
-export function shortName(name: string): string {
-  const signs = [...name];
-  return signs.length > 14 ? `${signs.slice(0, 13).join("")}…` : name;
-}
