@@ -76,7 +76,7 @@ export class TableConnection {
   send(command: Command, { isQuestion = false } = {}): Promise<Refusal | null> {
     if (this.status.kind !== "open") return Promise.resolve(refused("offline"));
     const id = randomHex().slice(0, 20);
-    const message = { ...command, id } as CommandMessage;
+    const message: CommandMessage = { ...command, id };
     const answer = this.#pending.add(message, { isQuestion });
     this.#reportPending();
     this.#send(message);

@@ -1,12 +1,21 @@
 /** What can be done now, as the one action says it, and the way out of it. */
 
 import { t } from "../../lib/words.ts";
-import type { Deed } from "./Action.svelte";
 import type { Bid } from "./bid.svelte.ts";
 import { cardName, familyName } from "./cards.ts";
 import { sumOf } from "./draft.ts";
 import type { Sharing } from "./sharing.svelte.ts";
 import { FAMILIES, type Score5View } from "./view.ts";
+
+export interface Deed {
+  text: string;
+  /** The key that does it, shown where there is a keyboard. */
+  key?: string;
+  isChecked?: boolean;
+  /** It would be refused now; whoever tries learns why. */
+  isOff?: boolean;
+  do: () => void;
+}
 
 export interface Deeds {
   main: Deed | null;
