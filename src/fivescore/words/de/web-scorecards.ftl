@@ -72,7 +72,6 @@ web-scorecards-other-displays = Mit { $displays }.
 web-scorecards-display-points = { $player }: { $points }
 web-scorecards-sending = Unterwegs
 web-scorecards-rule = Regel { $rule }
-web-scorecards-close = Schließen
 web-scorecards-not-done = Das kam am Tisch nicht an. Versuch es noch einmal.
 web-scorecards-no-texts = Die Regeln der Karten sind nicht angekommen.
 web-scorecards-try-again = Noch einmal versuchen

@@ -72,7 +72,6 @@ web-scorecards-other-displays = Con { $displays }.
 web-scorecards-display-points = { $player }: { $points }
 web-scorecards-sending = En camino
 web-scorecards-rule = Regla { $rule }
-web-scorecards-close = Cerrar
 web-scorecards-not-done = No llegó a la mesa. Prueba otra vez.
 web-scorecards-no-texts = Las reglas de las cartas no han llegado.
 web-scorecards-try-again = Probar otra vez
