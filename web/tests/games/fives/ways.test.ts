@@ -58,6 +58,6 @@ describe("why no card can be flipped", () => {
     const moves = [{ move: "G11", ...up }, { move: "G2", ...up }];
     expect(whyNoFlip(position({ moves }))).toContain("more than one Green");
     const trick = [{ seat: 3, move: "??=M5" }];
-    expect(whyNoFlip(position({ moves, trick }))).toContain("already lies");
+    expect(whyNoFlip(position({ moves, trick }))).toContain("already a Magenta 5");
   });
 });
