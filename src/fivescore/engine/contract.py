@@ -170,6 +170,10 @@ class PadProblem:
     """What is wrong and what would be right, by language code."""
 
 
+TABLE_RULINGS = ("U1", "U2", "U3")
+"""The rulings for every table, whatever is played: undo and consent. All of them are ours."""
+
+
 class Game(ABC):
     """A game: its rules behind one face."""
 
@@ -180,6 +184,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     outline: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     """The rules page: sections, and the rulings in each."""
+    own_rulings: ClassVar[tuple[str, ...]]
+    """The rulings that are ours, in whole or in part, and not the rulebook's."""
     note_kinds: ClassVar[tuple[str, ...]]
     """The notes that this game's records know; others are left to whoever wrote them."""
     max_events: ClassVar[int]

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fivescore.bots import NAMES as BOTS
-from fivescore.engine.contract import FivescoreError
+from fivescore.engine.contract import TABLE_RULINGS, FivescoreError
 from fivescore.engine.record import format_record
 from fivescore.engine.replay import lay_table
 from fivescore.games import NAMES as GAMES
@@ -213,8 +213,9 @@ class Api:
             variants = {variant: list(counts) for variant, counts in game.variants.items()}
             sections = [(title, list(rulings)) for title, rulings in game.outline]
             has_decks = game.deck_file() is not None
-            told.append(GameInfo(name, variants, options, sections, has_decks))
-        return json_answer(Games(told, list(BOTS)))
+            own = list(game.own_rulings)
+            told.append(GameInfo(name, variants, options, sections, own, has_decks))
+        return json_answer(Games(told, list(BOTS), list(TABLE_RULINGS)))
 
     async def tables(self, request: Request) -> Response:
         """Open tables, and those of whoever asks."""

@@ -449,6 +449,8 @@ export interface GameInfo {
   options: OptionInfo[];
   /** The rules page: headings and the rulings under each. */
   sections: [string, string[]][];
+  /** The rulings that are ours, in whole or in part, and not the rulebook's. */
+  own_rulings: string[];
   /** Whether it can be played with other decks than its own. */
   has_decks: boolean;
 }
@@ -457,6 +459,8 @@ export interface GameInfo {
 export interface Games {
   games: GameInfo[];
   bots: string[];
+  /** The rulings for every table, whatever is played. */
+  table_rulings: string[];
 }
 
 /** A position of a finished game. */

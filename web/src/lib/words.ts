@@ -16,7 +16,7 @@ const follow = createSubscriber((update) => {
   changed = update;
 });
 
-/** A message in the reader's language; `id` may name an attribute, as in `fives-F4.short`. */
+/** A message in the reader's language; `id` may name an attribute, as in `web-nowhere.below`. */
 export function t(id: string, args: Arguments = {}): string {
   follow();
   const [name = "", attribute] = id.split(".");
@@ -32,10 +32,12 @@ export function t(id: string, args: Arguments = {}): string {
   return text;
 }
 
-/** Whether there is a message of that name. */
+/** Whether there is a message of that name, or such an attribute of one. */
 export function has(id: string): boolean {
   follow();
-  return bundle?.hasMessage(id) ?? false;
+  const [name = "", attribute] = id.split(".");
+  const message = bundle?.getMessage(name);
+  return message !== undefined && (!attribute || attribute in message.attributes);
 }
 
 /** The language that the page speaks now. */
