@@ -1,13 +1,9 @@
 """A worker that plays our games: ``python -m benchmarks.fivescore_worker playout fives 4``."""
 
 import sys
-from collections.abc import Callable
-from functools import partial
-from importlib import import_module
 from itertools import count
 
-import numpy as np
-
+from benchmarks.registry import bench_of
 from benchmarks.workers import Batch, Load, serve
 from fivescore import __version__
 
@@ -15,10 +11,11 @@ from fivescore import __version__
 def playout(name: str, players: int) -> Batch:
     """Complete games by random players, dealt and played in compiled code."""
     from fivescore.games import get_game
+    from fivescore.lab.driver import lab_of
 
-    playouts = import_module(f"fivescore.games.{name}.playout").playouts
+    playouts = lab_of(name).playouts
     game = get_game(name)
-    start = game.lay(game.setting("standard", players))
+    start = game.initial_state(game.config("standard", players))
     deck = game.deck().record
     seeds = count(1)
 
@@ -29,62 +26,22 @@ def playout(name: str, players: int) -> Batch:
     return batch
 
 
-def step_fives() -> Batch:
-    """Games driven from Python: one call of the engine for every move, which checks and makes it.
-
-    The games were drawn before the clock started; deals are handed in as facts between hands.
-    """
-    from fivescore.games import get_game
-    from fivescore.games.fives.doors import deal, step
-    from fivescore.games.fives.rules import MAX_PLAYS
-    from fivescore.lab.log import FACT
-    from fivescore.lab.simulate import Plan, run_batch
-
-    game = get_game("fives")
-    setting = game.setting("standard", 4)
-    deck = game.deck().record
-    start = game.lay(setting)
-    plan = Plan("fives", setting, ("random",) * 4, seed=1, games=50, with_records=True)
-    logs = run_batch(plan, 0, plan.games).logs
-
-    def batch() -> int:
-        state = start.copy()
-        order = np.zeros(MAX_PLAYS, np.int8)
-        moves = 0
-        for log in logs:
-            state[0] = start[0]
-            k = 0
-            while k < len(log):
-                if log[k] == FACT:
-                    end = k + 2 + log[k + 1]
-                    order[: log[k + 1]] = log[k + 2 : end]
-                    deal(state, 0, deck, order)
-                    k = end
-                else:
-                    assert step(state, 0, deck, log[k], log[k + 1])
-                    moves += 1
-                    k += 2
-        return moves
-
-    return batch
-
-
-LOADS: dict[str, Callable[[], Batch]] = {
-    "playout fives 4": partial(playout, "fives", 4),
-    "playout fives 3": partial(playout, "fives", 3),
-    "playout score5 4": partial(playout, "score5", 4),
-    "playout scorecards 2": partial(playout, "scorecards", 2),
-    "playout scorecards 4": partial(playout, "scorecards", 4),
-    "step fives": step_fives,
-}
+def prepare(load: str, game: str, players: int = 0) -> Batch:
+    """The load of that name: playouts of any game, or one that the game brings."""
+    if load == "playout":
+        return playout(game, players)
+    bench = bench_of(game)
+    loads = bench.loads if bench else {}
+    if load not in loads:
+        raise SystemExit(f"{game} has no load {load!r}; there are: playout, {', '.join(loads)}")
+    return loads[load]()
 
 
 def main() -> None:
     """Serves the load named on the command line."""
-    name = " ".join(sys.argv[1:])
-    if name not in LOADS:
-        raise SystemExit(f"no load {name!r}; there are: {', '.join(LOADS)}")
-    serve(lambda: Load(f"fivescore {__version__}, {name}", LOADS[name]()))
+    load, game, *players = sys.argv[1:]
+    about = f"fivescore {__version__}, {' '.join(sys.argv[1:])}"
+    serve(lambda: Load(about, prepare(load, game, *map(int, players))))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""Whole random games on a graphics card: how many moves a second, and the same results as here.
+"""Whole random games on a GPU: how many moves a second, and the same results as here.
 
     python -m benchmarks.gpu [--game NAME] [--players N …] [--blocks B …] [--games K] [--runs R]
 
-Needs a CUDA card and `pip install 'fivescore[gpu]'`. First some games are played on both, the
-core and the graphics card, from the same seeds: every result must be the same, or the script ends
-with exit code 1. Then the graphics card plays alone, several runs, and the median counts.
+Needs a CUDA GPU and `pip install 'fivescore[gpu]'`. First some games are played on both, the core
+and the GPU, from the same seeds: every result must be the same, or the script ends with exit code
+1. Then the GPU plays alone, several runs, and the median counts.
 """
 
 import argparse
@@ -12,10 +12,11 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+from benchmarks.registry import benches
 
 if TYPE_CHECKING:
     from fivescore.lab.gpu import Gpu
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 # NumPy 2.5 dropped a name that numba-cuda still looks up when it is imported.
 vars(np).setdefault("row_stack", np.vstack)
 
-TARGETS = {"fives": 15e9, "score5": 1e9, "scorecards": 1e9}
+GAMES = benches()
 CHECKED_GAMES = 200_000
 
 Playouts = Callable[[np.ndarray, np.ndarray, int, int, int], tuple[int, int]]
@@ -31,7 +32,7 @@ Playouts = Callable[[np.ndarray, np.ndarray, int, int, int], tuple[int, int]]
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--game", nargs="*", default=sorted(TARGETS), choices=sorted(TARGETS))
+    parser.add_argument("--game", nargs="*", default=list(GAMES), choices=list(GAMES))
     parser.add_argument("--players", type=int, nargs="*", help="by default all numbers")
     parser.add_argument("--blocks", type=int, nargs="*", default=[1056, 2112, 4224])
     parser.add_argument("--games", type=int, default=20_000_000, help="games in each timed run")
@@ -69,14 +70,14 @@ def measure(
 ) -> bool:
     """Compares and then times one game; says whether the results were the same."""
     from fivescore.games import get_game
+    from fivescore.lab.driver import lab_of
     from fivescore.lab.gpu import THREADS, Gpu
 
-    game = get_game(name)
-    start, deck = game.lay(game.setting(variant, players)), game.deck().record
-    gpu = Gpu(name, start, deck)
-    playouts: Playouts = import_module(f"fivescore.games.{name}.playout").playouts
+    game, lab, target = get_game(name), lab_of(name), GAMES[name].gpu_target
+    start, deck = game.initial_state(game.config(variant, players)), game.deck().record
+    gpu = Gpu(lab, start, deck)
     print(f"{name}, {variant}, {players} players")
-    if not same_results(gpu, playouts, start, deck):
+    if not same_results(gpu, lab.playouts, start, deck):
         return False
     for count in blocks:
         rates = []
@@ -84,18 +85,18 @@ def measure(
             moves, _, seconds = gpu.play(run + 1, 0, games, count)
             rates.append(moves / seconds)
         rate = statistics.median(rates)
-        verdict = "pass" if rate >= TARGETS[name] else "below"
+        verdict = "pass" if rate >= target else "below"
         print(
             f"  {count} × {THREADS} threads: {rate / 1e9:.2f} G moves/s "
             f"({min(rates) / 1e9:.2f} to {max(rates) / 1e9:.2f}; "
-            f"aim {TARGETS[name] / 1e9:.0f}: {verdict})",
+            f"aim {target / 1e9:.0f}: {verdict})",
             flush=True,
         )
     return True
 
 
 def same_results(gpu: "Gpu", playouts: Playouts, start: np.ndarray, deck: np.ndarray) -> bool:
-    """Whether the core and the graphics card give the same results for the same seeds."""
+    """Whether the core and the GPU give the same results for the same seeds."""
     first = 1000
     for seed in (1, 2**40 + 7):
         began = time.perf_counter()

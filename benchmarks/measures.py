@@ -1,4 +1,4 @@
-"""What is measured, against which target, and how."""
+"""How measures are taken, and those that belong to no game (`games/` has the others)."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -66,7 +66,7 @@ class Measure:
     take: Callable[[Setting], Reading]
 
 
-def playouts(load: str, *, way: str, peer_game: str, setting: Setting) -> Reading:
+def playouts(load: str, setting: Setting, *, way: str, peer_game: str) -> Reading:
     """Our random playouts against OpenSpiel's, by turns on one core."""
     with ExitStack() as stack, pinned(setting.core):
         ours = stack.enter_context(_fivescore(load))
@@ -155,28 +155,6 @@ def fresh_import(module: str, setting: Setting) -> Reading:
     )
 
 
-def scoring_rules(setting: Setting) -> Reading:
-    """The rules of Score Cards that leave no choice, each in many positions."""
-    from benchmarks.scoring import ScoringTimer
-
-    with pinned(setting.core):
-        timer = ScoringTimer()
-        rounds = [timer.time_cards() for _ in range(setting.rounds)]
-    medians = [median(times.values()) for times in rounds]
-    by_card = {card: median(times[card] for times in rounds) for card in rounds[0]}
-    slowest = max(by_card, key=lambda card: by_card[card])
-    quickest = min(by_card, key=lambda card: by_card[card])
-    return Reading(
-        Spread.of(medians),
-        (
-            f"the median over {len(by_card)} cards, the look at the table included",
-            f"quickest {quickest} with {by_card[quickest]:.0f} ns",
-            f"slowest {slowest} with {by_card[slowest]:.0f} ns",
-        ),
-        {"ns": medians},
-    )
-
-
 def first_result(arguments: Sequence[str], setting: Setting) -> Reading:
     """From the start of a new process to its end, once an earlier one has compiled everything."""
     command = [sys.executable, *arguments]
@@ -191,85 +169,7 @@ def first_result(arguments: Sequence[str], setting: Setting) -> Reading:
     )
 
 
-MEASURES = (
-    Measure(
-        "playouts-4",
-        "Fives playouts, 4 players / OpenSpiel hearts, C++ bots",
-        "×",
-        Target(12, at_least=True),
-        lambda setting: playouts(
-            "playout fives 4", way="bots", peer_game="hearts", setting=setting
-        ),
-    ),
-    Measure(
-        "playouts-3",
-        "Fives playouts, 3 players / OpenSpiel hearts, C++ bots",
-        "×",
-        Target(12, at_least=True),
-        lambda setting: playouts(
-            "playout fives 3", way="bots", peer_game="hearts", setting=setting
-        ),
-    ),
-    Measure(
-        "rollouts-4",
-        "the same, 4 players / OpenSpiel hearts at its fastest",
-        "×",
-        None,
-        lambda setting: playouts(
-            "playout fives 4", way="rollouts", peer_game="hearts", setting=setting
-        ),
-    ),
-    Measure(
-        "auctions-4",
-        "Score 5 playouts, 4 players / OpenSpiel goofspiel, 4 players, C++ bots",
-        "×",
-        Target(3, at_least=True),
-        lambda setting: playouts(
-            "playout score5 4",
-            way="bots",
-            peer_game="goofspiel(players=4)",
-            setting=setting,
-        ),
-    ),
-    Measure(
-        "scorecards-2",
-        "Score Cards playouts, 2 players / OpenSpiel dou_dizhu, C++ bots",
-        "×",
-        Target(3, at_least=True),
-        lambda setting: playouts(
-            "playout scorecards 2", way="bots", peer_game="dou_dizhu", setting=setting
-        ),
-    ),
-    Measure(
-        "scorecards-4",
-        "Score Cards playouts, 4 players / OpenSpiel dou_dizhu, C++ bots",
-        "×",
-        Target(3, at_least=True),
-        lambda setting: playouts(
-            "playout scorecards 4", way="bots", peer_game="dou_dizhu", setting=setting
-        ),
-    ),
-    Measure(
-        "rule",
-        "a scoring rule without choices, in compiled code",
-        "ns",
-        Target(60, at_least=False),
-        scoring_rules,
-    ),
-    Measure(
-        "steps",
-        "Fives from Python, one call a move",
-        "M moves/s",
-        Target(1, at_least=True),
-        partial(steps, "step fives"),
-    ),
-    Measure(
-        "cores",
-        "Fives playouts on two cores / on one",
-        "×",
-        Target(1.8, at_least=True),
-        partial(two_cores, "playout fives 4"),
-    ),
+GENERAL = (
     Measure(
         "import",
         "import fivescore in a fresh process",

@@ -18,7 +18,7 @@ from typing import Any
 
 from benchmarks.harness import CommandError
 from benchmarks.measures import (
-    MEASURES,
+    GENERAL,
     Measure,
     Reading,
     Setting,
@@ -26,9 +26,11 @@ from benchmarks.measures import (
     choose_setting,
 )
 from benchmarks.peers.environment import PeersUnavailableError
+from benchmarks.registry import benches
 from benchmarks.workers import WorkerError
 
 FAILURES = (CommandError, PeersUnavailableError, UnmeasurableError, WorkerError)
+MEASURES = (*(each for bench in benches().values() for each in bench.measures), *GENERAL)
 PACKAGES = ("fivescore", "numpy", "numba")
 HEADER = ("name", "measured", "four in five", "target", "verdict", "what")
 

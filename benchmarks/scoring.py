@@ -10,9 +10,9 @@ from statistics import median
 
 import numpy as np
 
-from fivescore.engine.chance import new_rng
 from fivescore.engine.compiled import compiled
 from fivescore.engine.masks import lowest
+from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
 from fivescore.games.scorecards.playout import random_move, shuffle_and_deal
 from fivescore.games.scorecards.rules import (
@@ -42,7 +42,7 @@ def _collect(start: np.ndarray, decks: np.ndarray, rngs: np.ndarray, states: np.
             game[0] = start[0]
         s = game[0]
         if int(s["phase"]) == DEAL:
-            shuffle_and_deal(s, rngs[0], order)
+            shuffle_and_deal(s, decks[0], rngs[0], order)
             continue
         states[n] = s
         n += 1
@@ -67,7 +67,7 @@ class ScoringTimer:
     def __init__(self) -> None:
         game = get_game("scorecards")
         self._deck = game.deck()
-        start = game.lay(game.setting("standard", 2))
+        start = game.initial_state(game.config("standard", 2))
         self._states = np.zeros(POSITIONS, start.dtype)
         _collect(start, self._deck.record, new_rng(1), self._states)
         kinds = self._deck.record["choice"][0]

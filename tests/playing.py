@@ -36,7 +36,7 @@ def start(case: Case, seed: int, *, default_options: bool = False) -> Match:
     name, variant, players = case
     game = get_game(name)
     options = {} if default_options else some_options(game, random.Random(seed))
-    return Match(game, game.setting(variant, players, options))
+    return Match(game, game.config(variant, players, options))
 
 
 def advance(match: Match, seed: int, choices: Iterable[int] = (), steps: int = 1 << 30) -> None:

@@ -10,7 +10,7 @@ import random
 
 import msgspec
 
-from benchmarks.server.lobby import Lobby, lay_all
+from benchmarks.server.lobby import Lobby, create_all
 from benchmarks.server.tables import SEATS, LoadError, Player, Table
 from benchmarks.server.websocket import WebSocket
 
@@ -131,16 +131,16 @@ class BoardgamePlayer(Player):
             raise LoadError(f"The server said {message[:80]!r}.")
 
 
-def lay_tables(port: int, count: int) -> list[BoardgameTable]:
+def create_tables(port: int, count: int) -> list[BoardgameTable]:
     """Matches made and joined by the lobby's requests."""
-    return lay_all(port, count, lambda lobby, number: _lay_table(lobby, number, port))
+    return create_all(port, count, lambda lobby, number: _create_table(lobby, number, port))
 
 
-def _lay_table(lobby: Lobby, number: int, port: int) -> BoardgameTable:
+def _create_table(lobby: Lobby, number: int, port: int) -> BoardgameTable:
     told, _ = lobby.post("/games/cards/create", {"numPlayers": SEATS})
     table = BoardgameTable(told["matchID"])
     for seat in range(SEATS):
-        wish = {"playerID": str(seat), "playerName": f"P{number}-{seat}"}
-        joined, _ = lobby.post(f"/games/cards/{table.id}/join", wish)
+        payload = {"playerID": str(seat), "playerName": f"P{number}-{seat}"}
+        joined, _ = lobby.post(f"/games/cards/{table.id}/join", payload)
         table.players.append(BoardgamePlayer(table, seat, joined["playerCredentials"], port))
     return table

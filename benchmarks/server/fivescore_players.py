@@ -4,7 +4,7 @@ import random
 
 import msgspec
 
-from benchmarks.server.lobby import Lobby, lay_all
+from benchmarks.server.lobby import Lobby, create_all
 from benchmarks.server.tables import SEATS, LoadError, Player, Table
 from benchmarks.server.websocket import WebSocket
 
@@ -154,16 +154,16 @@ class FivescorePlayer(Player):
             raise LoadError(f"The server said goodbye: {frame.code}.")
 
 
-def lay_tables(port: int, count: int) -> list[FivescoreTable]:
+def create_tables(port: int, count: int) -> list[FivescoreTable]:
     """Four people each, made by POST /api/me; one lays the table, three sit down."""
-    return lay_all(port, count, lambda lobby, number: _lay_table(lobby, number, port))
+    return create_all(port, count, lambda lobby, number: _create_table(lobby, number, port))
 
 
-def _lay_table(lobby: Lobby, number: int, port: int) -> FivescoreTable:
+def _create_table(lobby: Lobby, number: int, port: int) -> FivescoreTable:
     cookies = [lobby.post("/api/me", {"name": f"P{number}-{k}"})[1] for k in range(SEATS)]
     seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(SEATS - 1))]
-    wish = {"game": "fives", "players": SEATS, "seats": seats}
-    told, _ = lobby.post("/api/tables", wish, cookies[0])
+    payload = {"game": "fives", "players": SEATS, "seats": seats}
+    told, _ = lobby.post("/api/tables", payload, cookies[0])
     table = FivescoreTable(told["table"])
     for cookie in cookies[1:]:
         lobby.post(f"/api/tables/{table.id}/sit", {}, cookie)

@@ -41,8 +41,8 @@ KEEP_ALIVE_SECONDS = 20
 BILLION = 1_000_000_000
 MILLION = 1_000_000
 KINDS: dict[str, Callable[[int, int], Sequence[Table]]] = {
-    "fivescore": fivescore_players.lay_tables,
-    "boardgameio": boardgameio_players.lay_tables,
+    "fivescore": fivescore_players.create_tables,
+    "boardgameio": boardgameio_players.create_tables,
 }
 
 

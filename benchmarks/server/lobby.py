@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from benchmarks.server.tables import LoadError
 
-Laid = TypeVar("Laid")
+Created = TypeVar("Created")
 
 AT_ONCE = 8
 PATIENCE_SECONDS = 30
@@ -34,13 +34,13 @@ class Lobby:
         return json.loads(told), fresh or cookie
 
 
-def lay_all(port: int, count: int, lay: Callable[[Lobby, int], Laid]) -> list[Laid]:
+def create_all(port: int, count: int, create: Callable[[Lobby, int], Created]) -> list[Created]:
     """Lays so many tables, some at once."""
 
-    def lay_some(numbers: Sequence[int]) -> list[Laid]:
+    def create_some(numbers: Sequence[int]) -> list[Created]:
         lobby = Lobby(port)
-        return [lay(lobby, number) for number in numbers]
+        return [create(lobby, number) for number in numbers]
 
     with ThreadPoolExecutor(AT_ONCE) as pool:
         shares = [range(first, count, AT_ONCE) for first in range(AT_ONCE)]
-        return [table for tables in pool.map(lay_some, shares) for table in tables]
+        return [table for tables in pool.map(create_some, shares) for table in tables]

@@ -8,8 +8,8 @@ from rich.terminal_theme import TerminalTheme
 
 from fivescore.bots import get_bot
 from fivescore.cli.screens import get_screen
-from fivescore.engine.chance import new_rng
 from fivescore.engine.match import Match, Player
+from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 
@@ -43,7 +43,7 @@ def main() -> None:
     )
     game = get_game("fives")
     names = [Player("Ada"), *(Player(name, "bot", "greedy") for name in ("Ines", "Otto", "Mira"))]
-    match = Match(game, game.setting("standard", 4), players=names)
+    match = Match(game, game.config("standard", 4), players=names)
     screen = get_screen("fives")(console, match, "en")
     bot, rng, shuffle = get_bot("greedy", "fives"), new_rng(SEED), seeded(SEED)
     told = 0

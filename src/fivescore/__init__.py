@@ -44,5 +44,5 @@ def new_game(
     from fivescore.games import get_game
 
     game = get_game(name)
-    setting = game.setting(variant, players, options)
-    return Match(game, setting, shuffle=secret() if seed is None else seeded(seed))
+    config = game.config(variant, players, options)
+    return Match(game, config, shuffle=secret() if seed is None else seeded(seed))

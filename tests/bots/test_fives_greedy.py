@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from fivescore.bots import get_bot
-from fivescore.engine.chance import new_rng
+from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
-from fivescore.games.fives import doors
+from fivescore.games.fives import entrypoints
 from fivescore.games.fives.rules import FIVE
 from fivescore.games.fives.text import mask_of, parse_card
 
@@ -25,17 +25,17 @@ def observation_of(line: str) -> tuple[np.ndarray, str]:
     held, lying, total, trick, move = (part.strip() for part in line.split("|"))
     number, tricks = map(int, trick.split("/"))
     game = get_game("fives")
-    observation = game.lay_observation(game.setting("standard", 4), 3)
+    observation = game.initial_observation(game.config("standard", 4), 3)
     cards = lying.split()
     first = 3 - len(cards)
-    doors.see_deal(observation, 0, mask_of(held.split()), first, tricks)
+    entrypoints.see_deal(observation, 0, mask_of(held.split()), first, tricks)
     observation["trick"] = number - 1
     observation["plays"] = 4 * (number - 1)
     observation["leads"][0, number - 1] = first
     observation["totals"][0, 3] = int(total)
     for k, card in enumerate(cards):
         shown = FIVE if card == "M5" else parse_card(card)
-        doors.see_play(observation, 0, first + k, shown, -1 if shown == FIVE else shown)
+        entrypoints.see_play(observation, 0, first + k, shown, -1 if shown == FIVE else shown)
     return observation, move
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from fivescore.bots import get_bot
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
 from fivescore.games.score5.rules import BIDDING, CHOOSING, SHARING
 from fivescore.games.score5.text import card_at, mask_of
@@ -24,7 +24,7 @@ def test_golden_position(line: str) -> None:
     held, on_offer, move = (part.strip() for part in line.split("|"))
     game = get_game("score5")
     deck = game.deck()
-    observation = game.lay_observation(game.setting("standard", 4), 0)
+    observation = game.initial_observation(game.config("standard", 4), 0)
     observation["own"] = mask_of(deck, held.split())
     observation["auction"] = 1
     kind, _, cards = on_offer.partition(":")
@@ -43,7 +43,7 @@ def test_golden_position(line: str) -> None:
 
 def test_greedy_says_ready_once_the_counts_are_shown() -> None:
     game = get_game("score5")
-    observation = game.lay_observation(game.setting("standard", 3), 1)
+    observation = game.initial_observation(game.config("standard", 3), 1)
     observation["phase"] = BIDDING
     observation["auction"] = 1
     observation["counts_shown"] = 1
@@ -54,6 +54,6 @@ def test_greedy_says_ready_once_the_counts_are_shown() -> None:
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_a_bot_is_not_asked_out_of_turn(name: str) -> None:
     game = get_game("score5")
-    observation = game.lay_observation(game.setting("standard", 3), -1)
+    observation = game.initial_observation(game.config("standard", 3), -1)
     with pytest.raises(FivescoreError):
         get_bot(name, "score5").choose(observation, game.deck(), new_rng(1))

@@ -4,8 +4,8 @@ import random
 from pathlib import Path
 
 from fivescore.bots import get_bot
-from fivescore.engine.chance import new_rng
 from fivescore.engine.match import Match
+from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.lab.simulate import Plan, run_batch
@@ -15,13 +15,14 @@ PINNED = Path(__file__).parents[1] / "golden" / "scorecards-greedy.txt"
 
 
 def told_moves() -> str:
-    """Greedy's move in every position of a random game of each kind."""
+    """Greedy's move in every position of a random game of each kind, with our first deck."""
     game, bot, rng = get_game("scorecards"), get_bot("greedy", "scorecards"), new_rng(1)
     lines = []
     for case in CASES:
         if case[0] != "scorecards":
             continue
-        match = Match(game, game.setting(case[1], case[2]), shuffle=seeded(7))
+        config, deck = game.config(case[1], case[2]), game.earlier_decks()[-1]
+        match = Match(game, config, deck=deck, shuffle=seeded(7))
         choices = random.Random(7)
         lines.append(case_name(case))
         while not match.is_over:
@@ -38,13 +39,13 @@ def test_greedy_makes_the_pinned_moves() -> None:
 
 def test_greedy_makes_the_highest_scoring_play() -> None:
     game, bot, rng = get_game("scorecards"), get_bot("greedy", "scorecards"), new_rng(1)
-    match = Match(game, game.setting("standard", 3), shuffle=seeded(3))
+    match = Match(game, game.config("standard", 3), shuffle=seeded(3))
     choices = random.Random(3)
     while not match.is_over:
         [seat] = match.to_act
         best = max(play["points"] for play in match.view(seat)["plays"])
         move = game.format(match.deck, bot.choose(match.observation(seat), match.deck, rng))
-        other = Match(game, match.setting)
+        other = Match(game, match.config)
         for event in match.standing():
             other.add(event)
         other.play(seat, move)
@@ -53,9 +54,9 @@ def test_greedy_makes_the_highest_scoring_play() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    setting = get_game("scorecards").setting("standard", 2)
+    config = get_game("scorecards").config("standard", 2)
     for bots, seat in ((("greedy", "random"), 0), (("random", "greedy"), 1)):
-        batch = run_batch(Plan("scorecards", setting, bots, seed=5, games=1000), 0, 1000)
+        batch = run_batch(Plan("scorecards", config, bots, seed=5, games=1000), 0, 1000)
         assert batch.shares[:, seat].mean() > 0.97
 
 

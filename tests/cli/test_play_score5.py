@@ -8,8 +8,8 @@ from rich.console import Console
 
 from fivescore.bots import get_bot
 from fivescore.cli import play as terminal
-from fivescore.engine.chance import new_rng
 from fivescore.engine.record import format_record
+from fivescore.engine.rng import new_rng
 from tests.cli.running import run
 from tests.playing import advance, start
 

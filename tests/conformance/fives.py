@@ -9,7 +9,7 @@ from fivescore.games.fives.text import card_text, cards_of
 def check_balance(match: Match) -> None:
     """Every card is in one hand or played; chips are the first ones and what hands paid out."""
     s = match.state[0]
-    players = match.setting.players
+    players = match.config.players
     if int(s["phase"]) == PLAY:
         cards = [card for seat in range(players) for card in cards_of(int(s["hand"][seat]))]
         cards += [card_text(int(face)) for face in s["face"][: int(s["plays"])]]
@@ -20,7 +20,7 @@ def check_balance(match: Match) -> None:
 
 def vanished(match: Match) -> int:
     """Chips that went to nobody by the option `all_bust: vanish` (F16)."""
-    if match.setting.options["all_bust"] == "carry":
+    if match.config.options["all_bust"] == "carry":
         return 0
     hands = [note["totals"] for note in match.story if note.get("note") == "hand"]
     return sum(len(totals) for totals in hands if min(totals) > 25)
@@ -29,7 +29,7 @@ def vanished(match: Match) -> int:
 def paid_out(match: Match) -> int:
     """What the supply paid for ranks and for exact hits (F12-F14), from the totals alone."""
     paid = 0
-    players = match.setting.players
+    players = match.config.players
     for note in match.story:
         if note.get("note") == "hand":
             standing = [total for total in note["totals"] if total <= 25]
@@ -46,7 +46,7 @@ def imagine(match: Match, world: State, _viewer: Viewer) -> list[Event]:
         assert int(w["phase"]) != DEAL or world.tobytes() == match.state.tobytes()
         return events
     last_deal = max(k for k, event in enumerate(events) if "deal" in event)
-    players = match.setting.players
+    players = match.config.players
     hands = [int(w["hand"][seat]) for seat in range(players)]
     moves: list[Event] = []
     for k in range(int(w["plays"])):

@@ -10,10 +10,10 @@ import sys
 
 import numpy as np
 
-from fivescore.bots import NAMES as BOTS
-from fivescore.engine.chance import new_rng
+from fivescore.bots import bot_names
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
+from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
 from fivescore.lab.log import add_log
 from fivescore.lab.simulate import Plan, run_batch, seat_bots
@@ -23,10 +23,10 @@ from tests.playing import CASES, Case, case_name
 def hash_case(case: Case, games: int) -> str:
     """Games between all bots, every observation on the way, and worlds drawn from some."""
     name, variant, players = case
-    setting = get_game(name).setting(variant, players)
+    config = get_game(name).config(variant, players)
     digest = hashlib.sha256()
-    for bots in (("random",), BOTS):
-        plan = Plan(name, setting, seat_bots(bots, players), 11, games, with_records=True)
+    for bots in (("random",), bot_names(name)):
+        plan = Plan(name, config, seat_bots(bots, players), 11, games, with_records=True)
         batch = run_batch(plan, 0, games)
         digest.update(batch.scores.tobytes())
         for log in batch.logs:
@@ -40,10 +40,10 @@ def hash_views(case: Case, log: list[int]) -> bytes:
     name, variant, players = case
     game = get_game(name)
     digest = hashlib.sha256()
-    match = Match(game, game.setting(variant, players))
+    match = Match(game, game.config(variant, players))
     add_log(match, log)
     events = [event for event in match.story if "note" not in event]
-    again = Match(game, match.setting)
+    again = Match(game, match.config)
     rng = new_rng(3, len(log))
     for k, event in enumerate(events):
         again.add(event)

@@ -12,7 +12,7 @@ from fivescore.games.score5.text import cards_of, mask_of
 def check_balance(match: Match) -> None:
     """Every card is in one place: dealt sets and sold cards in hands, or being shared out."""
     s = match.state[0]
-    players = match.setting.players
+    players = match.config.players
     if int(s["phase"]) == DEAL:
         return
     places = [int(hand) for hand in s["hand"][:players]]
@@ -46,12 +46,12 @@ def imagine(match: Match, world: State, viewer: Viewer) -> list[Event]:
     events = [event for event in match.story if "note" not in event]
     if int(w["phase"]) == DEAL:
         return events
-    players = match.setting.players
+    players = match.config.players
     fact = {
         "sets": [SET_NAMES[int(which)] for which in w["dealt"][:players]],
         "pile": [match.deck.cards[int(card)] for card in w["pile"]],
     }
-    other = Match(match.game, match.setting, deck=match.deck)
+    other = Match(match.game, match.config, deck=match.deck)
     other.add(fact)
     told: list[Event] = [fact]
     auctions = _auction_of_each(match, events)
@@ -76,7 +76,7 @@ def imagine(match: Match, world: State, viewer: Viewer) -> list[Event]:
 
 def _auction_of_each(match: Match, events: list[Event]) -> list[int]:
     """The number of the auction that each event belongs to."""
-    again = Match(match.game, match.setting, deck=match.deck)
+    again = Match(match.game, match.config, deck=match.deck)
     numbers = []
     for event in events:
         numbers.append(int(again.state["auction"][0]))

@@ -23,7 +23,7 @@ def check_balance(match: Match) -> None:
     if int(s["round"]) == 0:
         assert not s["hand"].any()
     else:
-        _check_cards(s, match.setting.players)
+        _check_cards(s, match.config.players)
     _check_points(match)
 
 
@@ -51,7 +51,7 @@ def _check_cards(s: np.void, players: int) -> None:
 
 def _check_points(match: Match) -> None:
     """Card points and bonuses add up to the scores (C6, C15); the bonus went to the right seats."""
-    players = match.setting.players
+    players = match.config.players
     scores = [0] * players
     best: dict[int, int] = {}
     plays: list[tuple[int, int]] = []  # seat and points, in the running round

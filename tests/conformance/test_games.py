@@ -6,7 +6,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import (
     SPECTATOR,
     Event,
@@ -17,6 +16,7 @@ from fivescore.engine.contract import (
 from fivescore.engine.match import Match
 from fivescore.engine.record import format_record, parse_record
 from fivescore.engine.replay import replay
+from fivescore.engine.rng import new_rng
 from fivescore.games import NAMES, get_game
 from tests.conformance.laws import LAWS
 from tests.playing import CASES, Case, advance, case_name, played, start
@@ -28,7 +28,7 @@ choice_lists = st.lists(st.integers(0, 51), max_size=40)
 
 
 def viewers(match: Match) -> list[int]:
-    return [SPECTATOR, *range(match.setting.players)]
+    return [SPECTATOR, *range(match.config.players)]
 
 
 def facts_and_moves(match: Match) -> list[Event]:
@@ -65,7 +65,7 @@ def test_a_game_is_conserved_always_has_a_move_and_ends(
         if not match.game.awaits_nature(match.state):
             assert set(match.to_act) <= set(match.may_act)
             assert match.to_act
-            for seat in range(match.setting.players):
+            for seat in range(match.config.players):
                 assert bool(match.legal(seat)) == (seat in match.may_act)
         advance(match, rng.randrange(1 << 32), picks, 1)
     assert match.is_over
@@ -79,7 +79,7 @@ def test_exactly_the_legal_moves_are_accepted(case: Case, seed: int, choices: li
     match = stop_somewhere(case, seed, choices)
     game = match.game
     every_move = {game.parse(match.deck, text) for text in LAWS[case[0]].move_texts(match)}
-    for seat in range(match.setting.players):
+    for seat in range(match.config.players):
         legal = game.legal(match.state, match.deck, seat)
         some = legal[:200]
         assert all(move in legal for move in some)
@@ -104,7 +104,7 @@ def test_a_short_list_is_of_legal_moves_and_never_empty_where_there_are_some(
 ) -> None:
     match = stop_somewhere(case, seed, choices)
     game = match.game
-    for seat in range(match.setting.players):
+    for seat in range(match.config.players):
         legal = game.legal(match.state, match.deck, seat)
         some = list(game.short_list(match.state, match.deck, seat, most))
         assert len(set(some)) == len(some) <= most
@@ -179,7 +179,7 @@ def test_witness_law_what_was_seen_adds_up_to_the_observation(
 ) -> None:
     match = start(case, seed)
     game = match.game
-    known = {v: game.lay_observation(match.setting, v) for v in viewers(match)}
+    known = {v: game.initial_observation(match.config, v) for v in viewers(match)}
     counted = dict.fromkeys(known, 0)
     picks = iter(choices)
     rng = random.Random(seed)
@@ -198,7 +198,7 @@ def test_witness_law_what_was_seen_adds_up_to_the_observation(
 
 def replay_as(match: Match, events: list[Event]) -> Match | None:
     """The same table with other events; None if they could not have happened."""
-    other = Match(match.game, match.setting, deck=match.deck, players=match.players)
+    other = Match(match.game, match.config, deck=match.deck, players=match.players)
     try:
         for event in events:
             other.add(event)
@@ -254,7 +254,7 @@ def swap_cards(events: list[Event], first: str, second: str) -> list[Event]:
 
 def whose_turn(match: Match, events: list[Event]) -> list[tuple[int, ...]]:
     """Whom everybody saw the game wait for after each event."""
-    other = Match(match.game, match.setting, deck=match.deck)
+    other = Match(match.game, match.config, deck=match.deck)
     turns = []
     for event in events:
         other.add(event)
@@ -291,7 +291,7 @@ def test_hidden_swap_law_swapped_unseen_cards_change_nothing_that_is_seen(case: 
 @all_cases
 def test_a_stream_folded_twice_is_refused_and_never_written_out_of_bounds(case: Case) -> None:
     match = played(case, 4)
-    known = match.game.lay_observation(match.setting, SPECTATOR)
+    known = match.game.initial_observation(match.config, SPECTATOR)
 
     def fold(events: list[Event]) -> None:
         for event in events:

@@ -23,7 +23,7 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import Response as PlaywrightResponse
 
-from tests.e2e.fives_table import lay_table
+from tests.e2e.fives_table import create_table
 from tests.e2e.quick_play import play_quickly
 from tests.e2e.serving import ServerProcess
 from tests.e2e.tour import World, make_world
@@ -97,7 +97,7 @@ def finished(browser: Browser, server: ServerProcess) -> Finished:
     """A game to look back at."""
     with browser.new_context() as context:
         page = context.new_page()
-        table = lay_table(page, server.url, players=3)
+        table = create_table(page, server.url, players=3)
         play_quickly(page, server.url, table)
         return Finished(f"{table}-1", context.storage_state())
 

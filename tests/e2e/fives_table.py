@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page
 
-from tests.e2e.laying import lay
+from tests.e2e.creating import create
 
 Moment = Literal["turn", "scored", "over"]
 
@@ -16,9 +16,9 @@ MOMENT = """() => {
 }"""
 
 
-def lay_table(page: Page, url: str, *, players: int = 4, hands: int = 1, **wishes: Any) -> str:
+def create_table(page: Page, url: str, *, players: int = 4, hands: int = 1, **payloads: Any) -> str:
     """Lays a table of Fives (see `lay`)."""
-    return lay(page, url, "fives", players=players, **{"options": {"hands": hands}, **wishes})
+    return create(page, url, "fives", players=players, **{"options": {"hands": hands}, **payloads})
 
 
 class FivesTable:

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 from websockets.sync.client import connect
 
-from tests.e2e.fives_table import lay_table
+from tests.e2e.fives_table import create_table
 
 View = dict[str, Any]
 PATIENCE = 20
@@ -43,10 +43,10 @@ def play_quickly(
             socket.send(json.dumps(move))
 
 
-def lay_in_the_middle(page: Page, url: str) -> str:
+def create_in_the_middle(page: Page, url: str) -> str:
     """A table of Fives at its person's turn, late in a hand, with cards of others in the trick."""
     for _ in range(10):
-        table = lay_table(page, url)
+        table = create_table(page, url)
         if play_quickly(page, url, table, until=_is_in_the_middle):
             return table
     raise AssertionError("In ten games there was no such moment.")

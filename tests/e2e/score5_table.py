@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page
 
-from tests.e2e.laying import lay
+from tests.e2e.creating import create
 
 Moment = Literal["place", "open", "pick", "revealed", "wild", "over"]
 
@@ -23,9 +23,9 @@ MOMENT = """() => {
 }"""
 
 
-def lay_score5(page: Page, url: str, *, players: int = 3, **wishes: Any) -> str:
+def create_score5(page: Page, url: str, *, players: int = 3, **payloads: Any) -> str:
     """Lays a table of Score 5 (see `lay`)."""
-    return lay(page, url, "score5", players=players, **wishes)
+    return create(page, url, "score5", players=players, **payloads)
 
 
 class Score5Table:

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Page
 
-from tests.e2e.laying import lay
+from tests.e2e.creating import create
 
 Moment = Literal["play", "pass", "return", "over"]
 
@@ -18,9 +18,9 @@ MOMENT = """() => {
 }"""
 
 
-def lay_table(page: Page, url: str, *, players: int, **wishes: Any) -> str:
+def create_table(page: Page, url: str, *, players: int, **payloads: Any) -> str:
     """Lays a table of Score Cards (see `lay`)."""
-    return lay(page, url, "scorecards", players=players, **wishes)
+    return create(page, url, "scorecards", players=players, **payloads)
 
 
 class ScoreCardsTable:

@@ -7,7 +7,7 @@ from fivescore.games import NAMES
 from fivescore.server.guides import make_guide
 from fivescore.words import LANGUAGES, tell
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage, Size
-from tests.e2e.fives_table import FivesTable, lay_table
+from tests.e2e.fives_table import FivesTable, create_table
 from tests.e2e.serving import ServerProcess
 
 OFFER = "aside.offer"
@@ -51,7 +51,7 @@ def test_every_step_has_its_words_and_points_at_something_on_the_screen(
             assert framed["height"] > 30, (step.says, framed)
         else:
             expect(page.locator(".frame")).to_have_count(0)
-        told = page.locator("section.told").bounding_box()
+        told = page.locator("section.explained").bounding_box()
         assert told
         assert told["y"] + told["height"] <= size[1]
         if number < len(steps):
@@ -99,7 +99,7 @@ def test_the_guide_is_offered_at_the_first_table_and_leads_back_to_it(
 ) -> None:
     page = new_page(size=PHONE)
     page.goto(server.url)
-    table = lay_table(page, server.url)
+    table = create_table(page, server.url)
     page.goto(f"{server.url}/t/{table}")
     offer = page.locator(OFFER)
     expect(offer).to_contain_text("New to Fives?")
@@ -118,7 +118,7 @@ def test_the_offer_can_be_declined_and_a_move_ends_it(
 ) -> None:
     page = new_page()
     page.goto(server.url)
-    table = lay_table(page, server.url)
+    table = create_table(page, server.url)
     page.goto(f"{server.url}/t/{table}")
     offer = page.locator(OFFER)
     offer.get_by_role("button", name="No guide, thank you").click()
@@ -129,11 +129,11 @@ def test_the_offer_can_be_declined_and_a_move_ends_it(
 
     other = new_page()
     other.goto(server.url)
-    other.goto(f"{server.url}/t/{lay_table(other, server.url)}")
+    other.goto(f"{server.url}/t/{create_table(other, server.url)}")
     expect(other.locator(OFFER)).to_be_visible()
     FivesTable(other).take_turn()
     expect(other.locator(OFFER)).to_have_count(0)
-    other.goto(f"{server.url}/t/{lay_table(other, server.url)}")
+    other.goto(f"{server.url}/t/{create_table(other, server.url)}")
     FivesTable(other).wait("turn")
     expect(other.locator(OFFER)).to_have_count(0)
 

@@ -28,7 +28,7 @@ def wait_until_online(page: Page, url: str, name: str) -> None:
     raise AssertionError("The bot does not come.")
 
 
-def lay_table(page: Page, url: str) -> str:
+def create_table(page: Page, url: str) -> str:
     """Lays a table of three with a person, a bot and an open seat; returns its path."""
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}]
     answer = page.request.post(
@@ -51,7 +51,7 @@ def test_a_host_asks_an_outside_bot_into_a_seat(
             listed = page.get_by_role("listitem").filter(has_text=name)
             expect(listed).to_contain_text("is connected")
             assert page.locator("code").count() == 0, "A token is shown once."
-            page.goto(lay_table(page, server.url))
+            page.goto(create_table(page, server.url))
             menu = page.get_by_label("Change Seat 3")
             menu.focus()
             option = menu.locator("optgroup option", has_text=name)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.fives_table import FivesTable
-from tests.e2e.quick_play import lay_in_the_middle
+from tests.e2e.quick_play import create_in_the_middle
 from tests.e2e.serving import ServerProcess
 
 OFFLINE = r"WebSocket connection|net::ERR_"
@@ -15,7 +15,7 @@ OFFLINE = r"WebSocket connection|net::ERR_"
 
 def sit_down(page: Page, server: ServerProcess) -> tuple[FivesTable, str]:
     """Opens a table at the person's turn, with cards of the others in the trick."""
-    id_ = lay_in_the_middle(page, server.url)
+    id_ = create_in_the_middle(page, server.url)
     page.goto(f"{server.url}/t/{id_}")
     table = FivesTable(page)
     table.wait("turn")

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage
-from tests.e2e.score5_table import Score5Table, lay_score5
+from tests.e2e.score5_table import Score5Table, create_score5
 from tests.e2e.serving import ServerProcess
 from tests.e2e.test_every_page import AXE, WIDER, resize, violations
 
@@ -16,9 +16,9 @@ LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 FAMILIES = {"G": "Green", "R": "Red", "Y": "Yellow", "P": "Purple", "B": "Blue"}
 
 
-def sit_alone(page: Page, url: str, *, players: int = 3, **wishes: Any) -> Score5Table:
+def sit_alone(page: Page, url: str, *, players: int = 3, **payloads: Any) -> Score5Table:
     """A running game among bots."""
-    table = lay_score5(page, url, players=players, **wishes)
+    table = create_score5(page, url, players=players, **payloads)
     page.goto(f"{url}/t/{table}")
     return Score5Table(page)
 
@@ -181,7 +181,7 @@ def test_what_is_not_allowed_says_why_with_its_ruling(
 
 def test_two_friends_by_the_link_play_an_auction(server: ServerProcess, new_page: NewPage) -> None:
     mine, theirs = new_page(), new_page(size=PHONE)
-    table_id = lay_score5(mine, server.url, players=2, bots=0)
+    table_id = create_score5(mine, server.url, players=2, bots=0)
     mine.goto(f"{server.url}/t/{table_id}")
     theirs.goto(f"{server.url}/t/{table_id}")
     theirs.get_by_role("button", name="Sit here").first.click()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage
-from tests.e2e.scorecards_table import ScoreCardsTable, lay_table
+from tests.e2e.scorecards_table import ScoreCardsTable, create_table
 from tests.e2e.serving import ServerProcess
 from tests.e2e.test_every_page import (
     AXE,
@@ -23,9 +23,9 @@ from tests.e2e.test_every_page import (
 TURNS, ROUNDS = 5, 4
 
 
-def sit_at(page: Page, url: str, *, players: int, **wishes: Any) -> tuple[ScoreCardsTable, str]:
+def sit_at(page: Page, url: str, *, players: int, **payloads: Any) -> tuple[ScoreCardsTable, str]:
     """A table against bots, and its id."""
-    table = lay_table(page, url, players=players, **wishes)
+    table = create_table(page, url, players=players, **payloads)
     page.goto(f"{url}/t/{table}")
     return ScoreCardsTable(page), table
 
@@ -247,7 +247,7 @@ def test_two_friends_by_link_see_their_own_hands_alone(
 ) -> None:
     host, guest = new_page(), new_page(size=PHONE)
     received = [listen(page) for page in (host, guest)]
-    table = lay_table(host, server.url, players=2, bots=0)
+    table = create_table(host, server.url, players=2, bots=0)
     host.goto(f"{server.url}/t/{table}")
     guest.goto(f"{server.url}/t/{table}")
     guest.get_by_role("button", name="Sit here").click()
@@ -278,7 +278,7 @@ def listen(page: Page) -> list[str]:
 
 def test_out_of_turn_the_ruling_says_why_not(new_page: NewPage, server: ServerProcess) -> None:
     host, guest = new_page(), new_page()
-    table = lay_table(host, server.url, players=2, bots=0, options={"first": "seat0"})
+    table = create_table(host, server.url, players=2, bots=0, options={"first": "seat0"})
     host.goto(f"{server.url}/t/{table}")
     guest.goto(f"{server.url}/t/{table}")
     guest.get_by_role("button", name="Sit here").click()

@@ -7,7 +7,7 @@ import time
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.e2e.conftest import PATIENCE_MS, PHONE, NewPage
-from tests.e2e.fives_table import MOMENT, FivesTable, lay_table
+from tests.e2e.fives_table import MOMENT, FivesTable, create_table
 from tests.e2e.serving import ServerProcess
 
 COLOURS = {"Blue": "B", "Green": "G", "Silver": "S", "Magenta": "M"}
@@ -110,7 +110,7 @@ def test_friends_play_a_hand_by_the_link_and_see_no_hidden_card(
 def test_the_link_alone_sits_nobody_down(server: ServerProcess, new_page: NewPage) -> None:
     host, guest = new_page(), new_page(size=PHONE)
     host.goto(server.url)
-    link = f"{server.url}/t/{lay_table(host, server.url, bots=2)}"
+    link = f"{server.url}/t/{create_table(host, server.url, bots=2)}"
     host.goto(link)
     guest.goto(link)
     expect(guest.get_by_role("button", name=re.compile("^Sit here"))).to_have_count(1)
@@ -122,7 +122,7 @@ def test_the_link_alone_sits_nobody_down(server: ServerProcess, new_page: NewPag
 def test_chat_with_markup_stays_text(server: ServerProcess, new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
     host.goto(server.url)
-    link = f"{server.url}/t/{lay_table(host, server.url, bots=0)}"
+    link = f"{server.url}/t/{create_table(host, server.url, bots=0)}"
     host.goto(link)
     guest.goto(link)
     name = "<b onmouseover=window.caught=1>Otto"

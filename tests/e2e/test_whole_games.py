@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage, Size
-from tests.e2e.fives_table import FivesTable, lay_table
+from tests.e2e.fives_table import FivesTable, create_table
 from tests.e2e.serving import ServerProcess
 
 
@@ -56,7 +56,7 @@ def test_a_whole_game_from_home_to_the_replay(
 def test_the_next_hand_follows_the_scored_one(server: ServerProcess, new_page: NewPage) -> None:
     page = new_page()
     page.goto(server.url)
-    page.goto(f"{server.url}/t/{lay_table(page, server.url, players=3, hands=2)}")
+    page.goto(f"{server.url}/t/{create_table(page, server.url, players=3, hands=2)}")
     table = FivesTable(page)
     table.play_hand()
     table.wait("scored")
@@ -74,7 +74,7 @@ def test_a_card_that_may_not_be_played_says_why(server: ServerProcess, new_page:
     shaded = page.locator('ul.hand.live [data-card][aria-disabled="true"]')
     # Whoever takes every trick leads every time, and may play anything: one hand in thirty.
     for _ in range(5):
-        page.goto(f"{server.url}/t/{lay_table(page, server.url)}")
+        page.goto(f"{server.url}/t/{create_table(page, server.url)}")
         while table.wait() == "turn" and shaded.count() == 0:
             table.take_turn()
         if shaded.count() > 0:
@@ -93,7 +93,7 @@ def test_play_again_seats_everybody_for_another_game(
 ) -> None:
     page = new_page()
     page.goto(server.url)
-    page.goto(f"{server.url}/t/{lay_table(page, server.url, players=3)}")
+    page.goto(f"{server.url}/t/{create_table(page, server.url, players=3)}")
     table = FivesTable(page)
     table.play_game()
     page.get_by_role("button", name="Play again").click()

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Browser, Page, StorageState, expect
 
-from tests.e2e.events import make_events
-from tests.e2e.fives_table import FivesTable, lay_table
-from tests.e2e.quick_play import lay_in_the_middle, play_quickly
-from tests.e2e.score5_table import Score5Table, lay_score5
+from tests.e2e.fives_table import FivesTable, create_table
+from tests.e2e.quick_play import create_in_the_middle, play_quickly
+from tests.e2e.score5_table import Score5Table, create_score5
 from tests.e2e.score_pad import ScorePad
 from tests.e2e.scorecards_table import ScoreCardsTable
-from tests.e2e.scorecards_table import lay_table as lay_scorecards
+from tests.e2e.scorecards_table import create_table as create_scorecards
+from tests.e2e.tournaments import make_tournaments
 
 # No guide is offered to somebody who has declined them.
 KNOWS_ALL_GAMES = """() => localStorage.setItem(
@@ -37,11 +37,11 @@ def make_world(browser: Browser, url: str) -> World:
         page = context.new_page()
         named = page.request.post(f"{url}/api/me", headers={"Origin": url}, data={"name": "Ada"})
         assert named.ok, named.text()
-        lobby = lay_table(page, url, bots=1, is_open=True)
-        playing = lay_in_the_middle(page, url)
-        over = lay_table(page, url, players=3)
+        lobby = create_table(page, url, bots=1, is_open=True)
+        playing = create_in_the_middle(page, url)
+        over = create_table(page, url, players=3)
         play_quickly(page, url, over)
-        events = make_events(page, url)
+        events = make_tournaments(page, url)
         page.goto(url)
         page.evaluate(KNOWS_ALL_GAMES)
         return World(url, context.storage_state(), lobby, playing, over, events)
@@ -58,7 +58,7 @@ def _at(path: str) -> Callable[[Page, World], None]:
 
 def _lobby(page: Page, world: World) -> None:
     page.goto(f"{world.url}/t/{world.lobby}")
-    expect(page.locator(".chairs li")).to_have_count(4)
+    expect(page.locator(".seats li")).to_have_count(4)
 
 
 def _playing(page: Page, world: World) -> None:
@@ -88,7 +88,7 @@ def _seats(page: Page, world: World) -> None:
 
 
 def _scored(page: Page, world: World) -> None:
-    id_ = lay_table(page, world.url, hands=2)
+    id_ = create_table(page, world.url, hands=2)
     play_quickly(page, world.url, id_, until=lambda view: len(view["tricks"]) == 12)
     page.goto(f"{world.url}/t/{id_}")
     table = FivesTable(page)
@@ -109,7 +109,7 @@ def _replay(page: Page, world: World) -> None:
 
 def _event(phase: str, sign: str) -> Callable[[Page, World], None]:
     def open_page(page: Page, world: World) -> None:
-        page.goto(f"{world.url}/event/{world.events[phase]}")
+        page.goto(f"{world.url}/tournament/{world.events[phase]}")
         expect(page.locator(sign).first).to_be_visible()
 
     return open_page
@@ -138,7 +138,7 @@ def _guide(game: str) -> Callable[[Page, World], None]:
     return open_page
 
 
-def _new_event(page: Page, world: World) -> None:
+def _new_tournament(page: Page, world: World) -> None:
     page.goto(f"{world.url}/new?game=scorecards&kind=tournament")
     page.locator("summary").click()
     expect(page.get_by_role("switch")).to_be_visible()
@@ -152,7 +152,7 @@ def _offer(page: Page, world: World) -> None:
 
 
 def _bidding(page: Page, world: World) -> None:
-    page.goto(f"{world.url}/t/{lay_score5(page, world.url, players=4)}")
+    page.goto(f"{world.url}/t/{create_score5(page, world.url, players=4)}")
     table = Score5Table(page)
     assert table.wait() == "place"
     for card in table.hand[1:3]:
@@ -160,7 +160,7 @@ def _bidding(page: Page, world: World) -> None:
 
 
 def _choosing(page: Page, world: World) -> None:
-    page.goto(f"{world.url}/t/{lay_scorecards(page, world.url, players=3)}")
+    page.goto(f"{world.url}/t/{create_scorecards(page, world.url, players=3)}")
     table = ScoreCardsTable(page)
     assert table.wait() == "play"
     page.locator("[data-card]").nth(2).click()
@@ -245,13 +245,13 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "score pad, Score 5": _pad_score5,
     "score pad, Score Cards": _pad_scorecards,
     "score pad, a card": _pad_cards,
-    "new tournament": _new_event,
-    "tournament, chairs": _event("waiting", ".chairs"),
+    "new tournament": _new_tournament,
+    "tournament, chairs": _event("waiting", ".seats"),
     "tournament": _event("playing", ".your a.btn"),
     "tournament, result": _event("over", ".outcome"),
     "unknown page": _at("/nowhere"),
     "unknown table": _nothing("/t/nowhere"),
-    "unknown tournament": _nothing("/event/nowhere"),
+    "unknown tournament": _nothing("/tournament/nowhere"),
     "unknown replay": _nothing("/replay/nowhere"),
 }
 EXPECTED = {"unknown replay": "404"}

@@ -30,15 +30,15 @@ KEYS = (
 )
 
 
-def lay(players: int = 4, hands: int = 2) -> Match:
+def create(players: int = 4, hands: int = 2) -> Match:
     """A table of Fives before its first deal."""
     game = get_game("fives")
-    return Match(game, game.setting("standard", players, {"hands": hands}))
+    return Match(game, game.config("standard", players, {"hands": hands}))
 
 
 @cache
 def _lines(players: int, hands: int) -> bytes:
-    match = lay(players, hands)
+    match = create(players, hands)
     advance(match, 7)
     return format_record(match.record())
 
@@ -50,7 +50,7 @@ def finished(players: int = 4, hands: int = 2) -> Record:
 
 def with_undos(players: int = 3) -> Record:
     """A game of one hand in which moves are taken back and a bot takes a seat over."""
-    match = lay(players, 1)
+    match = create(players, 1)
     match.let_nature_move(seeded(3))
     rng = random.Random(11)
     for k in range(200):

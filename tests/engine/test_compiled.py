@@ -9,7 +9,7 @@ from pathlib import Path
 SCRIPT = """
 import sys
 import numpy as np
-from fivescore.engine.chance import new_rng, shuffle
+from fivescore.engine.rng import new_rng, shuffle
 order = np.arange(40, dtype=sys.argv[1])
 shuffle(new_rng(1, 2)[0], order, 0, 40)
 print(*order)
@@ -31,10 +31,10 @@ def shuffled(kind: str, home: Path) -> str:
 def test_two_processes_that_compile_at_once_do_not_mix_their_code(tmp_path: Path) -> None:
     """The one that began first writes its index last: it knows nothing of the other's files."""
     wanted = shuffled("int8", tmp_path)
-    [index] = tmp_path.rglob("chance.shuffle*.nbi")
+    [index] = tmp_path.rglob("rng.shuffle*.nbi")
     first = index.read_bytes()
     index.unlink()
     assert shuffled("int64", tmp_path) == wanted
     index.write_bytes(first)
     assert shuffled("int8", tmp_path) == wanted
-    assert len(list(tmp_path.rglob("chance.shuffle*.nbc"))) == 2
+    assert len(list(tmp_path.rglob("rng.shuffle*.nbc"))) == 2

@@ -19,7 +19,7 @@ from fivescore.engine.record import BrokenRecordError, format_record, parse_reco
 from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from tests.engine.recorded import finished, lay
+from tests.engine.recorded import create, finished
 from tests.playing import advance
 
 CARD = re.compile(r"[BGSM]\d+")
@@ -202,7 +202,7 @@ def cards_in(value: object) -> set[str]:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_running_record_hides_from_each_viewer_what_it_cannot_know(seed: int) -> None:
-    match = lay()
+    match = create()
     saw_flip = False
     for _ in range(2 * 53 - 1):
         advance(match, seed + len(match.story), steps=1)
@@ -229,14 +229,14 @@ def test_a_running_record_hides_from_each_viewer_what_it_cannot_know(seed: int) 
 
 
 def test_without_a_viewer_a_running_record_is_the_spectator_s() -> None:
-    match = lay()
+    match = create()
     advance(match, 1, steps=20)
     assert match.record() == match.record(SPECTATOR)
     assert not cards_in(match.record()["events"][0])
 
 
 def test_moves_taken_back_stay_as_hidden_as_they_were() -> None:
-    match = lay()
+    match = create()
     match.let_nature_move(seeded(1))
     rng = random.Random(2)
     for k in range(30):
@@ -253,7 +253,7 @@ def test_moves_taken_back_stay_as_hidden_as_they_were() -> None:
 
 @pytest.mark.parametrize("written", ["{}=m5", " {} = M5", "{}=M05", "{}=M5 "])
 def test_a_flip_is_hidden_however_its_text_is_written(written: str) -> None:
-    match = lay()
+    match = create()
     match.let_nature_move(seeded(1))
     leader = match.to_act[0]
     card = match.legal(leader)[0]
@@ -268,7 +268,7 @@ def test_a_flip_is_hidden_however_its_text_is_written(written: str) -> None:
     "extra", [{"deal": [["B1"]], "hand": 1}, {"deal": [["B1"]]}, {"deal": 5}, {"hand": 1}], ids=str
 )
 def test_a_move_with_the_keys_of_a_deal_opens_nothing(extra: Event) -> None:
-    match = lay()
+    match = create()
     match.let_nature_move(seeded(1))
     leader = match.to_act[0]
     with suppress(FivescoreError):  # it may be refused, or its keys be ignored
@@ -279,7 +279,7 @@ def test_a_move_with_the_keys_of_a_deal_opens_nothing(extra: Event) -> None:
 
 
 def test_a_record_tells_of_bots_by_name_and_of_a_change_of_player() -> None:
-    match = lay()
+    match = create()
     match.let_nature_move(seeded(1))
     match.add({"seat": 2, "played_by": "greedy", "why": "clock"})
     assert match.record(0)["events"][1] == {"seat": 2, "played_by": "greedy"}

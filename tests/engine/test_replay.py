@@ -8,7 +8,7 @@ from fivescore.engine.match import Match
 from fivescore.engine.record import format_record, parse_record
 from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.games import get_game
-from tests.engine.recorded import HARMLESS, MISTAKES, Mistake, finished, lay, number, with_undos
+from tests.engine.recorded import HARMLESS, MISTAKES, Mistake, create, finished, number, with_undos
 from tests.playing import advance
 from tests.referee.fives import Referee
 
@@ -158,7 +158,7 @@ def test_every_note_of_a_game_is_checked() -> None:
 
 
 def test_what_one_viewer_saw_of_a_running_game_cannot_be_replayed() -> None:
-    match = lay()
+    match = create()
     advance(match, 3, steps=12)
     with pytest.raises(WrongRecordError, match=r"^event 1: .*\?\?"):
         replay(match.record(1), get_game)

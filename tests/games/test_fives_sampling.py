@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
+from fivescore.engine.rng import new_rng
 from tests.conformance.fives import imagine
 from tests.playing import advance, start
 from tests.referee.fives_worlds import worlds

@@ -258,8 +258,8 @@ def test_many_games_with_two_decks_played_in_turn_are_as_played_alone() -> None:
 
     def start(k: int) -> tuple[Match, random.Random]:
         game = Score5()
-        setting = game.setting("standard", 3, {"max_changes": 1})
-        return Match(game, setting, deck=decks[k], shuffle=seeded(5)), random.Random(8)
+        config = game.config("standard", 3, {"max_changes": 1})
+        return Match(game, config, deck=decks[k], shuffle=seeded(5)), random.Random(8)
 
     def step(match: Match, rng: random.Random) -> None:
         if not match.is_over:

@@ -7,9 +7,9 @@ from itertools import permutations
 
 import pytest
 
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
+from fivescore.engine.rng import new_rng
 from fivescore.games.score5.deck import SET_NAMES
 from fivescore.games.score5.rules import BIDDING
 from tests.playing import advance, start
@@ -37,9 +37,9 @@ def fits(match: Match, viewer: int, cards: tuple[Card, ...], sets: tuple[str, ..
     """Whether the referee finds any world in which these sets were dealt."""
     events = match.record(viewer)["events"]
     events[0]["sets"] = list(sets)
-    options = match.setting.options
+    options = match.config.options
     found = worlds(
-        match.setting.players,
+        match.config.players,
         None if viewer == SPECTATOR else viewer,
         cards,
         events,
@@ -68,7 +68,7 @@ def test_sets_are_drawn_uniformly_from_exactly_those_that_fit(players: int) -> N
     narrowed = 0
     for seed in range(60 if players < 5 else 120):
         match = position(players, seed)
-        if match.is_over or match.setting.options["open_hands"] == "on":
+        if match.is_over or match.config.options["open_hands"] == "on":
             continue
         viewer = seed % (players + 1) - 1
         own = None if viewer == SPECTATOR else match.record(viewer)["events"][0]["sets"][viewer]

@@ -23,6 +23,8 @@ from fivescore.games.scorecards.scoring.tree import COLOURS, LETTERS
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.games.scorecards.text import card_at, mask_of
 
+BEFORE_SCORED, LAST_SCORED = 7, 11
+"""What the card before and the last card of each other player scored, in every position."""
 PAGE = Path(__file__).parents[2] / "docs" / "scoring-language.md"
 
 
@@ -44,7 +46,7 @@ def deck_of(cards: list[tuple[str, str]]) -> ScoreDeck:
     return make_deck("position", Field(entries, "deck.cards"))
 
 
-def lay(
+def create(
     yours: str,
     rule: str,
     others: str = "",
@@ -68,17 +70,18 @@ def lay(
     names = iter(f"{text}-{k}" for k, text in enumerate(texts, 1))
     places = [[card_at(deck, next(names)) for _ in heap] for heap in heaps]
     game = ScoreCards()
-    match = Match(game, game.setting("standard", 2 if aside is None else 3), deck=deck)
+    match = Match(game, game.config("standard", 2 if aside is None else 3), deck=deck)
     s = match.state[0]
     played = places[0].pop()
     s["phase"], s["round"], s["seat"] = PLAYING, 1, 0
     s["startings"][0] = card_at(deck, next(names))
-    for seat in range(match.setting.players):
+    for seat in range(match.config.players):
         for k, card in enumerate(places[seat]):
             s["displays"][0, seat, k] = card
             s["shown"][seat] |= 1 << card
-        if places[seat] and seat:
-            s["last_seat"] = seat
+        if places[seat]:
+            s["points"][seat, len(places[seat]) - 1] = LAST_SCORED if seat else BEFORE_SCORED
+            s["last_seat"] = seat or s["last_seat"]
     if aside is not None and not places[2]:
         s["last_seat"] = -1
     s["hand"][0] = 1 << played
@@ -97,7 +100,7 @@ def play(match: Match, choice: str = "") -> tuple[int, str]:
     texts = {without_ids(move): move for move in legal}
     assert len(texts) == len(legal)
     card = legal[0].split()[1]
-    versus = " vs 1" if match.setting.players > 2 else ""
+    versus = " vs 1" if match.config.players > 2 else ""
     short = f"play {without_ids(card)}{versus} {choice}"
     match.play(0, texts[short] if choice else f"play {card}{versus}")
     event = next(e for e in reversed(match.story) if "move" in e)
@@ -106,7 +109,7 @@ def play(match: Match, choice: str = "") -> tuple[int, str]:
 
 def scored(rule: str, yours: str = "B5", others: str = "", **more: Any) -> int:
     """What the card scores with the best choice."""
-    return play(lay(yours, rule, others, **more))[0]
+    return play(create(yours, rule, others, **more))[0]
 
 
 def choices_of(match: Match) -> dict[str, int]:
@@ -115,7 +118,7 @@ def choices_of(match: Match) -> dict[str, int]:
     for move in match.legal(0):
         if " vs 2" in move:
             continue
-        again = Match(match.game, match.setting, deck=match.deck)
+        again = Match(match.game, match.config, deck=match.deck)
         again.state = match.state.copy()
         again.play(0, move)
         event = next(e for e in reversed(again.story) if "move" in e)
@@ -144,7 +147,7 @@ EFFECTS = list(table_rows("The next turn"))
 
 
 def page_position(rule: str, before: str = "0") -> Match:
-    return lay("R6 B4 B5", rule, "Y6 G2 B9", "G6", before=before)
+    return create("R6 B4 B5", rule, "Y6 G2 B9", "G6", before=before)
 
 
 def test_the_page_has_all_its_tables() -> None:
@@ -211,6 +214,20 @@ def here(rule: str, **more: Any) -> int:
         ("1 per set of 3", 1),
         ("1 per set of 4", 0),
         ("1 per set of 5", 0),
+        ("1 per run", 1),  # 3, 4, 5
+        ("1 per run of 3", 1),
+        ("1 per run of 4", 0),
+        ("1 per run of one colour", 2),  # B4 B5, and R3 R4
+        ("sum of numbers in longest run", 12),
+        ("sum of numbers in best run", 12),
+        ("sum of numbers in longest run of one colour", 9),  # B4 B5, more than R3 R4
+        ("sum of numbers in best run of one colour", 9),
+        ("sum of numbers in largest set", 9),
+        ("sum of numbers in best set", 9),
+        ("sum of numbers in largest group", 10),  # B1 B5 B4
+        ("sum of numbers in best group", 12),  # G3 G9
+        ("points of last card", 11),
+        ("2 times points of previous card", 14),
         ("1 per card in longest run", 3),  # 3, 4, 5
         ("1 per card in longest run of one colour", 2),  # B4 B5, or R3 R4
         ("1 per card in largest set", 3),
@@ -477,7 +494,7 @@ def test_conditions(condition: str, *, holds: bool) -> None:
     ],
 )
 def test_a_card_that_is_not_there_scores_nothing(rule: str, name: str) -> None:
-    match = lay("B5", rule.format(name), "R3 R4", aside="")
+    match = create("B5", rule.format(name), "R3 R4", aside="")
     assert play(match)[0] == 0
 
 
@@ -538,7 +555,7 @@ def test_a_number_that_is_there_twice_counts_once_in_a_run() -> None:
 
 
 def test_a_chosen_colour_is_any_of_four() -> None:
-    match = lay(rule="1 per card where colour = chosen", **HERE)
+    match = create(rule="1 per card where colour = chosen", **HERE)
     wanted = {"colour blue": 3, "colour red": 2, "colour green": 2, "colour yellow": 1}
     assert choices_of(match) == wanted
     assert play(match, "colour green")[0] == 2
@@ -546,10 +563,10 @@ def test_a_chosen_colour_is_any_of_four() -> None:
 
 def test_a_chosen_number_goes_up_to_the_highest_of_the_deck() -> None:
     rule = "1 per card where number = chosen"
-    here_and_there = lay(rule=rule, **HERE, also="R12")
+    here_and_there = create(rule=rule, **HERE, also="R12")
     counted = [1, 0, 3, 2, 1, 0, 0, 0, 1, 0, 0, 0]
     assert choices_of(here_and_there) == {f"number {n}": c for n, c in enumerate(counted, 1)}
-    assert list(choices_of(lay(rule=rule, **HERE))) == [f"number {n}" for n in range(1, 10)]
+    assert list(choices_of(create(rule=rule, **HERE))) == [f"number {n}" for n in range(1, 10)]
     assert play(here_and_there) == (3, "play B5 number 3")
 
 
@@ -575,21 +592,21 @@ def test_a_chosen_number_goes_up_to_the_highest_of_the_deck() -> None:
     ],
 )
 def test_the_best_colour_or_number_is_the_default(rule: str, move: str) -> None:
-    assert play(lay(rule=rule, **HERE))[1] == f"play B5 {move}"
+    assert play(create(rule=rule, **HERE))[1] == f"play B5 {move}"
 
 
 def test_a_colour_chosen_once_holds_for_the_whole_rule() -> None:
     rule = "3 per card where colour = chosen minus 1 per card where colour != chosen"
     wanted = {"colour blue": 4, "colour red": 0, "colour green": 0, "colour yellow": -4}
-    assert choices_of(lay(rule=rule, **HERE)) == wanted
+    assert choices_of(create(rule=rule, **HERE)) == wanted
 
 
 def test_up_to_four_ways() -> None:
     rule = "choose 8 or 1 per card plus 1 or highest number, at most 8 or 2 per colour"
-    match = lay(rule=rule, **HERE)
+    match = create(rule=rule, **HERE)
     assert choices_of(match) == {"option 1": 8, "option 2": 9, "option 3": 8, "option 4": 8}
     assert play(match) == (9, "play B5 option 2")
-    assert play(lay(rule="choose 8 or 1 per card", **HERE)) == (8, "play B5 option 1")
+    assert play(create(rule="choose 8 or 1 per card", **HERE)) == (8, "play B5 option 1")
 
 
 @pytest.mark.parametrize(
@@ -602,7 +619,7 @@ def test_up_to_four_ways() -> None:
     ],
 )
 def test_a_change_hits_any_card_of_its_place(zone: str, cards: str) -> None:
-    match = lay("B1 R3 B5", f"change any card{zone} to 7; 4", "G3 R4")
+    match = create("B1 R3 B5", f"change any card{zone} to 7; 4", "G3 R4")
     assert set(choices_of(match)) == {f"change {card} to 7" for card in cards.split()}
 
 
@@ -619,7 +636,7 @@ def test_a_change_hits_any_card_of_its_place(zone: str, cards: str) -> None:
     ],
 )
 def test_a_change_gives_any_value_its_own_or_a_fixed_one(value: str, values: str) -> None:
-    match = lay("R3 B5", f"change any card in your display to {value}; 4", "G3")
+    match = create("R3 B5", f"change any card in your display to {value}; 4", "G3")
     wanted = {f"change {card} to {new}" for card in ("R3", "B5") for new in values.split()}
     assert set(choices_of(match)) == wanted
 
@@ -653,11 +670,11 @@ def test_a_change_gives_any_value_its_own_or_a_fixed_one(value: str, values: str
 def test_the_best_change_is_the_default(
     rule: str, yours: str, others: str, points: int, move: str
 ) -> None:
-    assert play(lay(yours, rule, others)) == (points, f"play B5 {move}")
+    assert play(create(yours, rule, others)) == (points, f"play B5 {move}")
 
 
 def test_where_there_is_no_card_to_change_nothing_is_chosen() -> None:
-    match = lay("B5", "change any card in other displays to any number; 3 per card")
+    match = create("B5", "change any card in other displays to any number; 3 per card")
     assert choices_of(match) == {"": 6}
     with pytest.raises(IllegalMoveError, match="C5"):
         match.play(0, f"{match.legal(0)[0]} change {match.legal(0)[0].split()[1]} to 3")
@@ -665,28 +682,28 @@ def test_where_there_is_no_card_to_change_nothing_is_chosen() -> None:
 
 def test_the_played_card_may_change_itself() -> None:
     rule = "change any card in your display to any number; number of this card"
-    changes = choices_of(lay("R3 B5", rule))
+    changes = choices_of(create("R3 B5", rule))
     assert changes["change B5 to 9"] == 9
     assert changes["change R3 to 9"] == 5
     rule = "change any card in your display to any colour; 1 per card where colour = own"
-    changes = choices_of(lay("B5", rule, "R1 R2 R3"))
-    assert [changes[f"change B5 to {colour}"] for colour in COLOURS] == [1, 4, 2, 1]
+    changes = choices_of(create("B5", rule, "R1 R2 R3"))
+    assert [changes[f"change B5 to {colour}"] for colour in COLOURS[:4]] == [1, 4, 2, 1]
     # Its own number is the one that it had before.
     rule = "change any card in your display to own number; 1 per card where number = own"
-    assert choices_of(lay("R3 B5", rule)) == {"change B5 to 5": 1, "change R3 to 5": 2}
+    assert choices_of(create("R3 B5", rule)) == {"change B5 to 5": 1, "change R3 to 5": 2}
 
 
 def test_a_changed_card_counts_so_wherever_the_rule_speaks_of_it() -> None:
     rule = "change any card to any number; number of {} card"
     in_play: dict[str, Any] = {"yours": "R3 B5", "others": "G2", "starting": "G9"}
     for name, card in (("last", "G2"), ("previous", "R3"), ("starting", "G9"), ("this", "B5")):
-        changes = choices_of(lay(rule=rule.format(name), **in_play))
+        changes = choices_of(create(rule=rule.format(name), **in_play))
         assert changes[f"change {card} to 7"] == 7
         others = {number for change, number in changes.items() if f"change {card} " not in change}
         assert others == {int(card[1:])}
     rule = "change any card to any colour; 1 per card where colour = {}"
     for name, card in (("last", "G2"), ("previous", "R3"), ("starting", "G9")):
-        changes = choices_of(lay(rule=rule.format(name), **in_play))
+        changes = choices_of(create(rule=rule.format(name), **in_play))
         assert changes[f"change {card} to blue"] == 2
         assert changes[f"change {card} to yellow"] == 1
 
@@ -694,18 +711,18 @@ def test_a_changed_card_counts_so_wherever_the_rule_speaks_of_it() -> None:
 def test_a_changed_card_is_no_longer_what_it_was() -> None:
     in_play: dict[str, Any] = {"yours": "R3 B5", "others": "B3", "starting": "G9"}
     rule = "change any card to red; 1 per card where colour = own"
-    assert choices_of(lay(rule=rule, **in_play))["change B3 to red"] == 1
+    assert choices_of(create(rule=rule, **in_play))["change B3 to red"] == 1
     rule = "change any card to 7; 1 per card where number = previous"
-    assert choices_of(lay(rule=rule, **in_play))["change B3 to 7"] == 1
+    assert choices_of(create(rule=rule, **in_play))["change B3 to 7"] == 1
     rule = "change any card to red; 1 per card in largest group"
-    assert choices_of(lay(rule=rule, **in_play))["change R3 to red"] == 2
-    assert choices_of(lay(rule=rule, **in_play))["change B3 to red"] == 2
+    assert choices_of(create(rule=rule, **in_play))["change R3 to red"] == 2
+    assert choices_of(create(rule=rule, **in_play))["change B3 to red"] == 2
     rule = "change any card to 7; 1 per card in largest set"
-    assert choices_of(lay(rule=rule, **in_play))["change B3 to 7"] == 0
+    assert choices_of(create(rule=rule, **in_play))["change B3 to 7"] == 0
 
 
 def test_a_last_card_out_of_play_cannot_be_changed() -> None:
-    match = lay("B5", "change any card to 1; number of last card", "R3", aside="R8")
+    match = create("B5", "change any card to 1; number of last card", "R3", aside="R8")
     assert choices_of(match) == {f"change {card} to 1": 8 for card in ("B5", "R3", "G9")}
 
 
@@ -723,17 +740,17 @@ def test_a_card_may_become_a_number_that_no_card_has() -> None:
 def test_a_change_holds_for_conditions_and_fixed_words_too() -> None:
     in_play: dict[str, Any] = {"yours": "B5", "others": "R3", "starting": "G9"}
     rule = "change any card to red; 7 if at least 2 cards where colour = red and number > 3"
-    assert choices_of(lay(rule=rule, **in_play)) == dict.fromkeys(
+    assert choices_of(create(rule=rule, **in_play)) == dict.fromkeys(
         ["change B5 to red", "change R3 to red", "change G9 to red"], 0
     )
     rule = "change any card to red; 7 if exactly 1 card where colour = red and number > 3"
-    changes = choices_of(lay(rule=rule, **in_play))
+    changes = choices_of(create(rule=rule, **in_play))
     assert changes == {"change B5 to red": 7, "change R3 to red": 0, "change G9 to red": 7}
     rule = "change any card in other displays to any number; 7 if number of this card > last"
-    changes = choices_of(lay(rule=rule, **in_play))
+    changes = choices_of(create(rule=rule, **in_play))
     assert [changes[f"change R3 to {number}"] for number in range(1, 10)] == [7] * 4 + [0] * 5
     rule = "change any card to 8; 2 per card where number is even"
-    assert set(choices_of(lay(rule=rule, **in_play)).values()) == {2}
+    assert set(choices_of(create(rule=rule, **in_play)).values()) == {2}
 
 
 # --- The next turn ----------------------------------------------------------------------------
@@ -792,25 +809,137 @@ def test_a_bound_holds_for_its_own_sum_and_not_for_the_effect() -> None:
 def test_an_effect_speaks_of_cards_as_they_are_changed() -> None:
     to_red = "change any card to red; 1"
     effect = "0; next turn: 5 per card where colour = {}"
-    changes = choices_of(lay(rule=to_red, before=effect.format("own"), **NEXT))
+    changes = choices_of(create(rule=to_red, before=effect.format("own"), **NEXT))
     assert changes["change R3 to red"] == 6
     assert changes["change G9 to red"] == 11
     to_yellow = "change any card to yellow; 1"
-    changes = choices_of(lay(rule=to_yellow, before=effect.format("own"), **NEXT))
+    changes = choices_of(create(rule=to_yellow, before=effect.format("own"), **NEXT))
     assert changes["change R3 to yellow"] == 6  # the card with the effect is yellow now
-    changes = choices_of(lay(rule=to_yellow, before=effect.format("played"), **NEXT))
+    changes = choices_of(create(rule=to_yellow, before=effect.format("played"), **NEXT))
     assert changes["change B5 to yellow"] == 6
     assert changes["change G9 to yellow"] == 11
 
 
 def test_an_effect_ends_with_the_next_turn() -> None:
     assert scored("10", "R2 R3 B5", before="0") == 10
-    two_before = lay("R2 R3 B5", "10", before="0")
+    two_before = create("R2 R3 B5", "10", before="0")
     deck = deck_of([("R2", "0; next turn: 40"), ("R3", "0"), ("B5", "10"), ("G9", "0")])
-    again = Match(two_before.game, two_before.setting, deck=deck)
+    again = Match(two_before.game, two_before.config, deck=deck)
     again.state = two_before.state.copy()
     assert deck.cards == two_before.deck.cards
     assert play(again)[0] == 10
+
+
+@pytest.mark.parametrize(
+    ("effect", "choices"),
+    [
+        ("choose 4 or double", {"option 1": 14, "option 2": 20}),
+        (
+            "1 per card where colour = chosen",
+            {"colour blue": 12, "colour red": 11, "colour green": 12, "colour yellow": 10},
+        ),
+        (
+            "change played card to own colour; 2 per card where colour = red",
+            {"change B5 to red": 14},
+        ),
+        ("change this card to blue; 1 per card where colour = own", {"change R3 to blue": 13}),
+        ("change previous card to 9; 1 per card where number = 9", {"change R3 to 9": 12}),
+        ("change last card to own number; 1 per set", {"change B4 to 3": 11}),
+        ("change starting card to 0; lowest number", {"change G9 to 0": 10}),
+    ],
+)
+def test_choices_on_the_next_turn(effect: str, choices: dict[str, int]) -> None:
+    match = create(rule="10", before=f"0; next turn: {effect}", **NEXT)
+    assert choices_of(match) == choices
+
+
+def test_a_change_on_the_next_turn_is_made_before_the_card_is_scored() -> None:
+    match = create(
+        rule="3 per card where number = 3", before="0; next turn: change any card to 3", **NEXT
+    )
+    assert choices_of(match) == {
+        "change B5 to 3": 9,
+        "change R3 to 3": 6,
+        "change G3 to 3": 6,
+        "change B4 to 3": 9,
+        "change G9 to 3": 9,
+    }
+
+
+@pytest.mark.parametrize(
+    ("rule", "choices"),
+    [
+        ("choose 5 or 6", {"option 1": 5, "option 2": 6}),
+        ("change this card to 4; 2 per set", {"change B5 to 4": 4}),
+        ("2 per card where colour = chosen and number > 8", {"colour green": 2}),
+    ],
+)
+@pytest.mark.parametrize(
+    "effect", ["choose 40 or 50", "change any card to 1; 40", "40 per card where colour = chosen"]
+)
+def test_a_turn_has_one_choice_that_of_the_played_card(
+    rule: str, choices: dict[str, int], effect: str
+) -> None:
+    found = choices_of(create(rule=rule, before=f"0; next turn: {effect}", **NEXT))
+    assert found | choices == found
+    assert max(found.values()) < 10
+
+
+def test_an_effect_that_finds_no_card_to_change_still_counts() -> None:
+    effect = "0; next turn: change any card in other displays to 3; 4"
+    assert choices_of(create("R3 B5", "10", before=effect)) == {"": 14}
+
+
+def test_a_refusal_names_the_card_that_leaves_the_choice() -> None:
+    match = create(rule="10", before="0; next turn: choose 4 or double", **NEXT)
+    with pytest.raises(IllegalMoveError, match=r"Red 3.*option 1 to 2"):
+        match.play(0, "play B5-2 colour blue")
+
+
+# --- Purple, and numbers from 0 to 20 ---------------------------------------------------------
+
+WIDE: dict[str, Any] = {"yours": "P0 P20", "others": "P1 B19", "starting": "G0"}
+
+
+@pytest.mark.parametrize(
+    ("rule", "points"),
+    [
+        ("1 per card where colour = purple", 3),
+        ("1 per card where colour != purple", 2),
+        ("1 per colour", 3),
+        ("1 per card in largest group", 3),
+        ("1 per card in longest run of one colour", 2),  # P0 P1
+        ("1 per run", 2),  # 0 1, and 19 20
+        ("1 per set", 1),  # the zeros
+        ("lowest number", 0),
+        ("highest number", 20),
+        ("sum of numbers in longest run", 39),
+        ("1 per card where number = 0", 2),
+        ("1 per card where number < 1", 2),
+        ("1 per card where number is even", 3),
+        ("1 per card where number < own", 4),
+        ("1 per card where number >= starting", 5),
+        ("7 if lowest number = previous", 7),
+    ],
+)
+def test_purple_and_the_widest_numbers(rule: str, points: int) -> None:
+    assert scored(rule, **WIDE) == points
+
+
+def test_purple_and_zero_can_be_chosen_where_the_deck_has_them() -> None:
+    colours = choices_of(create(rule="1 per card where colour = chosen", **WIDE))
+    assert colours["colour purple"] == 3
+    assert len(colours) == 5
+    numbers = choices_of(create(rule="1 per card where number = chosen", **WIDE))
+    assert list(numbers) == [f"number {number}" for number in range(21)]
+    usual = choices_of(create("B1 B2", "1 per card where colour = chosen"))
+    assert "colour purple" not in usual
+    match = create(rule="1 per card where number = chosen", **WIDE)
+    with pytest.raises(IllegalMoveError, match="0 to 20"):
+        match.play(0, "play P20-2 colour red")
+    match = create(rule="1 per card where colour = chosen", **WIDE)
+    with pytest.raises(IllegalMoveError, match="or purple"):
+        match.play(0, "play P20-2 number 3")
 
 
 def test_a_card_without_an_own_rule_for_the_next_turn_leaves_none() -> None:
@@ -839,9 +968,9 @@ def error_of(rule: str) -> RuleError:
     return caught.value
 
 
-AMOUNTS = "a number, highest, lowest, number, sum."
-COUNTED = "card, colour, number, other, set."
-ANYTHING = "a number, change, choose, highest, lowest, number, sum."
+AMOUNTS = "a number, highest, lowest, number, points, sum."
+COUNTED = "card, colour, number, other, run, set."
+ANYTHING = "a number, change, choose, highest, lowest, number, points, sum."
 END = ""
 
 
@@ -865,20 +994,25 @@ END = ""
         ("4 per card where", 17, END, "colour, number."),
         ("4 per card where size = 6", 18, "size", "colour, number."),
         ("4 per card where colour < red", 25, "<", "=, !=."),
-        ("4 per card where colour = 6", 27, "6", "blue, red, green or yellow, own, last"),
-        ("4 per card where colour = orange", 27, "orange", "blue, red, green or yellow, own"),
+        ("4 per card where colour = 6", 27, "6", "blue, red, green, yellow or purple, own, last"),
+        (
+            "4 per card where colour = orange",
+            27,
+            "orange",
+            "blue, red, green, yellow or purple, own",
+        ),
         ("4 per card where number = red", 27, "red", "a number, own, last, previous"),
         ("4 per card where number is 6", 28, "6", "odd or even."),
         ("4 per card where number == 6", 26, "=", "a number, own"),
         ("4 per card in my display", 15, "my", "largest, longest, other, play, your."),
         ("4 per card in your hand", 20, "hand", "display."),
         ("4 per other colour", 13, "colour", "card."),
-        ("4 times card", 9, "card", "highest, lowest, number, sum."),
+        ("4 times card", 9, "card", "highest, lowest, number, points, sum."),
         ("4 plus", 7, END, AMOUNTS),
         ("4 plus minus 3", 8, "minus", AMOUNTS),
         ("4 per card, at", 15, END, "least, most."),
         ("4 per card, at most many", 21, "many", "a number."),
-        ("4 if", 5, END, "at, exactly, highest, lowest, no, number, sum, this, last"),
+        ("4 if", 5, END, "at, exactly, highest, lowest, no, number, points, sum, this, last"),
         ("4 if last card is red", 16, "is", "has."),
         ("4 if last has colour = red", 11, "has", "card."),
         ("4 if at least cards", 15, "cards", "a number."),
@@ -888,14 +1022,24 @@ END = ""
         ("choose 4", 9, END, "or."),
         ("choose 4 or", 12, END, AMOUNTS),
         ("4 or 3", 3, "or", ""),
-        ("change any card to; 4", 19, ";", "a number, any, blue, red, green or yellow, own."),
-        ("change a card to red; 4", 8, "a", "any."),
+        (
+            "change any card to; 4",
+            19,
+            ";",
+            "a number, any, blue, red, green, yellow or purple, own.",
+        ),
+        ("change a card to red; 4", 8, "a", "any, this, last, previous, starting or played."),
         ("change any card to any size ; 4", 24, "size", "colour, number."),
         ("change any card to red 4", 24, "4", ";."),
-        ("change any card to red;", 24, END, "a number, choose, highest, lowest, number, sum."),
+        (
+            "change any card to red;",
+            24,
+            END,
+            "a number, choose, highest, lowest, number, points, sum.",
+        ),
         ("4; next", 8, END, "turn."),
         ("4; next turn 4", 14, "4", ":."),
-        ("4; next turn:", 14, END, "a number, double, highest, lowest, number, sum."),
+        ("4; next turn:", 14, END, "a number, change, choose, double, highest"),
         ("4; next turn: double double", 22, "double", "if, the end."),
         ("4; next turn: 4; next turn: 4", 16, ";", ""),
         ("4 per card ;", 13, END, "next."),
@@ -957,16 +1101,20 @@ def test_every_cut_of_a_rule_is_told_in_one_sentence(count: int) -> None:
         ("0; next turn: 4, at most 5", "0; next turn: 4, at most 5, at least 6", "at least 6"),
         ("4 if highest number > 999", "4 if highest number > 1000", "at most 999, not 1000"),
         ("4 if at least 999 cards", "4 if at least 1000 cards", "at most 999, not 1000"),
-        ("1 per card where number = 1", "1 per card where number = 0", "from 1 to 15, not 0"),
-        ("1 per card where number < 15", "1 per card where number < 16", "from 1 to 15, not 16"),
-        ("4 if this card has number = 15", "4 if this card has number = 16", "from 1 to 15"),
+        ("1 per card where number = 0", "1 per card where number = 21", "from 0 to 20, not 21"),
+        ("1 per card where number < 20", "1 per card where number < 21", "from 0 to 20, not 21"),
+        ("4 if this card has number = 20", "4 if this card has number = 21", "from 0 to 20"),
         (
-            "0; next turn: double if no card where number = 15",
-            "0; next turn: double if no card where number = 16",
-            "from 1 to 15, not 16",
+            "0; next turn: double if no card where number = 20",
+            "0; next turn: double if no card where number = 21",
+            "from 0 to 20, not 21",
         ),
-        ("change any card to 15; 4", "change any card to 16; 4", "from 1 to 15, not 16"),
-        ("change any card to 1; 4", "change any card to 0; 4", "from 1 to 15, not 0"),
+        ("change any card to 20; 4", "change any card to 21; 4", "from 0 to 20, not 21"),
+        ("4; next turn: change this card to 20", "4; next turn: change this card to 21", "not 21"),
+        ("1 per run of 2", "1 per run of 1", "from 2 to 9 numbers, not 1"),
+        ("1 per run of 9", "1 per run of 10", "from 2 to 9 numbers, not 10"),
+        ("change this card to 2; 4", "change played card to 2; 4", "“played” stands"),
+        ("4 if points of last card > 9", "4 if points of last card > own", "with a number"),
         ("1 per set of 2", "1 per set of 1", "from 2 to 5 equal numbers, not 1"),
         ("1 per set of 5", "1 per set of 6", "from 2 to 5 equal numbers, not 6"),
         ("choose 1 or 2 or 3 or 4", "choose 1 or 2 or 3 or 4 or 5", "at most 4 ways"),
@@ -1016,14 +1164,19 @@ def test_every_cut_of_a_rule_is_told_in_one_sentence(count: int) -> None:
             "“played” stands in",
         ),
         (
-            "1 per card where colour = chosen",
             "1; next turn: 1 per card where colour = chosen",
-            "nothing is chosen",
+            "1; next turn: choose 4 or 1 per card where colour = chosen",
+            "one choice to the player on the next turn",
         ),
         (
-            "4 if last card has number = chosen",
-            "4; next turn: double if last card has number = chosen",
-            "nothing is chosen",
+            "choose 1 or 2; next turn: double if last card has number = chosen",
+            "4; next turn: change any card to 2; double if last card has number = chosen",
+            "one choice to the player on the next turn",
+        ),
+        (
+            "4; next turn: choose 1 or 2 or 3 or double",
+            "4; next turn: choose 1 or 2 or 3 or 4 or double",
+            "at most 4 ways",
         ),
         ("4 if highest number > last", "4 if highest number > chosen", "not with a chosen one"),
         (
@@ -1077,7 +1230,7 @@ def test_the_longest_rule_is_played() -> None:
     term = "1ifnocardelse1"
     rule = "choose" + "or".join(["plus".join([term] * 4)] * 4)
     assert len(rule) < LONGEST_RULE
-    assert choices_of(lay("B5", rule)) == {f"option {way}": 4 for way in range(1, 5)}
+    assert choices_of(create("B5", rule)) == {f"option {way}": 4 for way in range(1, 5)}
 
 
 # --- The place in a file ----------------------------------------------------------------------
@@ -1116,7 +1269,7 @@ def test_a_wrong_rule_that_stands_twice_is_named_by_its_card() -> None:
 
 
 def test_positions_of_these_tests_are_what_they_say() -> None:
-    match = lay("B1 R3 B5", "0", "G3 R4", "G9", aside="Y8 B7", also="R12")
+    match = create("B1 R3 B5", "0", "G3 R4", "G9", aside="Y8 B7", also="R12")
     told = match.view(0)
     shown = [[without_ids(card) for card in display] for display in told["displays"]]
     assert shown == [["B1", "R3"], ["G3", "R4"], ["Y8", "B7"]]

@@ -15,14 +15,14 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from fivescore.engine.chance import RNG, new_rng
 from fivescore.engine.compiled import compiled
 from fivescore.engine.contract import SPECTATOR, Event, State, Viewer
 from fivescore.engine.masks import lowest
 from fivescore.engine.match import Match
+from fivescore.engine.rng import RNG, new_rng
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from fivescore.games.scorecards import doors
+from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.knowledge import OBSERVATION
 from fivescore.games.scorecards.playout import random_move, shuffle_and_deal
 from fivescore.games.scorecards.rules import (
@@ -65,7 +65,7 @@ class Histories:
 
     def __init__(self, match: Match, viewer: Viewer) -> None:
         self.viewer = viewer
-        self.players = match.setting.players
+        self.players = match.config.players
         self.open_in: list[set[str]] = [set()]
         self.own: set[str] = set()
         unknown: Place = (1, "", ())
@@ -384,7 +384,7 @@ def _play_on(states: np.ndarray, i: int, decks: np.ndarray, rngs: np.ndarray, st
         if int(s["phase"]) == OVER:
             return
         if int(s["phase"]) == DEAL:
-            shuffle_and_deal(s, rngs[0], order)
+            shuffle_and_deal(s, decks[0], rngs[0], order)
         else:
             seat = lowest(to_act(s))
             move = random_move(s, decks[0], int(s["hand"][seat]), seat, rngs[0])
@@ -394,19 +394,19 @@ def _play_on(states: np.ndarray, i: int, decks: np.ndarray, rngs: np.ndarray, st
 def draw_pairs(case: Case, viewer: Viewer, games: int) -> tuple[np.ndarray, np.ndarray]:
     """Random games, each stopped anywhere, and for each a world that the viewer could imagine."""
     game = get_game(case[0])
-    setting = game.setting(case[1], case[2])
+    config = game.config(case[1], case[2])
     deck = game.deck()
     longest = ROUNDS * (1 + case[2] * TURNS * (5 if case[1] == "partnership" else 2) // 2)
     steps = np.random.default_rng(case[2]).integers(1, longest, games)
-    true = np.repeat(game.lay(setting), games)
+    true = np.repeat(game.initial_state(config), games)
     imagined = np.zeros(games, STATE)
     observation = np.zeros(1, OBSERVATION)
     rngs = np.zeros(1, RNG)
     for i in range(games):
         rngs[0] = new_rng(case[2], i)[0]
         _play_on(true, i, deck.record, rngs, int(steps[i]))
-        doors.observe(true, i, viewer, observation, 0)
-        doors.sample_state(observation, 0, rngs, imagined, i)
+        entrypoints.observe(true, i, viewer, observation, 0)
+        entrypoints.sample_state(observation, 0, rngs, imagined, i)
     return true, imagined
 
 

@@ -255,14 +255,14 @@ def explanations(seed: int) -> Iterator[list[dict[str, Any]]]:
         {
             "id": number,
             "colour": rng.choice(COLOURS),
-            "number": rng.randint(1, 15),
+            "number": rng.randint(0, 20),
             "rule": write_rule(rng.choice(drawn_rules())),
         }
         for number in range(1, 51)
     ]
     deck = make_deck("drawn", Field(cards, "deck.cards"))
     game = ScoreCards()
-    match = Match(game, game.setting("standard", 3), deck=deck, shuffle=seeded(seed))
+    match = Match(game, game.config("standard", 3), deck=deck, shuffle=seeded(seed))
     while not match.is_over:
         [seat] = match.to_act
         match.play(seat, rng.choice(match.legal(seat)))
@@ -282,7 +282,7 @@ def test_every_explanation_can_be_told_in_every_language(language: str) -> None:
             for card in {card for part in parts for card in part.get("cards", [])}:
                 assert name_card(card, language) in text
     every = {"points", "cards", "value", "colours", "numbers", "sets", "cap", "floor", "double"}
-    assert kinds == every
+    assert kinds == every | {"runs", "scored"}
 
 
 def part(kind: str, points: int, cards: str = "", **more: Any) -> dict[str, Any]:
@@ -329,7 +329,7 @@ def test_english_explanations(parts: list[dict[str, Any]], text: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_parts_of_a_whole_game_with_our_own_deck_can_be_told(language: str) -> None:
     game = ScoreCards()
-    match = Match(game, game.setting("explosive", 4), shuffle=seeded(3))
+    match = Match(game, game.config("explosive", 4), shuffle=seeded(3))
     rng = random.Random(3)
     while not match.is_over:
         [seat] = match.to_act

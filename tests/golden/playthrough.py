@@ -35,8 +35,8 @@ def playthrough(case: Case) -> str:
     """A game by random moves, told step by step."""
     name, variant, players = case
     game = get_game(name)
-    match = Match(game, game.setting(variant, players, OPTIONS[name]))
-    lines = [f"{name}, {variant}, {players} players, options {match.setting.options}"]
+    match = Match(game, game.config(variant, players, OPTIONS[name]))
+    lines = [f"{name}, {variant}, {players} players, options {match.config.options}"]
     rng = random.Random(SEED)
     shuffle = seeded(SEED)
     viewers = [SPECTATOR, *range(players)]

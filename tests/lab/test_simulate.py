@@ -15,8 +15,8 @@ from tests.playing import CASES, Case, case_name
 
 def plan_for(case: Case, *, games: int, bots: tuple[str, ...], with_records: bool = False) -> Plan:
     name, variant, players = case
-    setting = get_game(name).setting(variant, players)
-    return Plan(name, setting, seat_bots(bots, players), 9, games, with_records=with_records)
+    config = get_game(name).config(variant, players)
+    return Plan(name, config, seat_bots(bots, players), 9, games, with_records=with_records)
 
 
 @pytest.mark.parametrize("case", CASES, ids=case_name)
@@ -52,7 +52,7 @@ def test_any_number_of_jobs_gives_the_same_games() -> None:
 
 def test_other_seeds_give_other_games() -> None:
     one = plan_for(("fives", "standard", 4), games=50, bots=("random",))
-    other = Plan(one.game, one.setting, one.bots, 10, 50)
+    other = Plan(one.game, one.config, one.bots, 10, 50)
     assert (run_batch(one, 0, 50).scores != run_batch(other, 0, 50).scores).any()
     assert (run_batch(one, 0, 50).scores != run_batch(one, 50, 50).scores).any()
 

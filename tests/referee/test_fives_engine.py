@@ -19,7 +19,7 @@ def play_both(players: int, seed: int) -> None:
     hands, all_bust = rng.choice([1, 2, 4, 4, 7]), rng.choice(["carry", "vanish"])
     game = get_game("fives")
     options = {"hands": hands, "all_bust": all_bust}
-    match = Match(game, game.setting("standard", players, options))
+    match = Match(game, game.config("standard", players, options))
     referee = Referee(players, hands, all_bust)
     shuffle = seeded(seed)
     # Some games prefer flips, some prefer high cards, so that rare corners come up.
@@ -57,7 +57,7 @@ def choose(rng: random.Random, legal: list[str], taste: str) -> str:
 
 def compare(match: Match, referee: Referee) -> None:
     state = match.state[0]
-    players = match.setting.players
+    players = match.config.players
     assert tuple(state["totals"][:players]) == tuple(referee.totals)
     assert tuple(state["chips"][:players]) == tuple(referee.chips)
     assert int(state["centre"]) == referee.centre

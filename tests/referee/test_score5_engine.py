@@ -53,7 +53,7 @@ def play_both(players: int, seed: int) -> None:
     changes, unsold = rng.choice([0, 1, 2, 3, 10]), rng.choice(["discard", "free"])
     game = get_game("score5")
     options = {"max_changes": changes, "unsold": unsold}
-    match = Match(game, game.setting("standard", players, options))
+    match = Match(game, game.config("standard", players, options))
     match.let_nature_move(seeded(seed))
     referee = Referee(players, referee_deck(match.deck), changes, unsold)
     referee.deal(match.story[0]["sets"], match.story[0]["pile"])
@@ -76,7 +76,7 @@ def play_both(players: int, seed: int) -> None:
 
 def compare(match: Match, referee: Referee) -> None:
     state, cards = match.state[0], match.deck.cards
-    for seat in range(match.setting.players):
+    for seat in range(match.config.players):
         hand = int(state["hand"][seat])
         mine = {card for k, card in enumerate(cards) if hand >> k & 1}
         assert mine == {str(getattr(card, "text", card)) for card in referee.hand(seat)}

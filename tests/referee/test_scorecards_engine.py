@@ -23,7 +23,7 @@ from fivescore.engine.deckfile import Field
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from fivescore.games.scorecards import doors
+from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.deck import ScoreDeck, load_deck, make_deck
 from fivescore.games.scorecards.game import ScoreCards
 from fivescore.games.scorecards.rules import MAX_LEGAL, NOBODY, PLAYING, STATE, pack_play, versus_of
@@ -35,6 +35,7 @@ from fivescore.games.scorecards.scoring.tree import (
     CARD,
     COLOUR,
     COLOUR_RUN,
+    COLOUR_RUNS,
     COLOURS,
     HIGHEST,
     HIGHEST_NUMBER,
@@ -45,14 +46,15 @@ from fivescore.games.scorecards.scoring.tree import (
     LOWEST,
     NUMBER,
     OWN,
+    POINTS,
     PREVIOUS,
     RUN,
+    RUNS,
     SET,
     STARTING,
     SUM,
     Amount,
     Condition,
-    Doubling,
     Measure,
     Rule,
     Selection,
@@ -74,8 +76,10 @@ from .scorecards_rules import (
     choice_rank,
     choice_words,
     choices,
+    effect_way,
     holds,
     measured,
+    own_way,
     points,
     selected,
 )
@@ -144,9 +148,17 @@ def deck_of(cards: Sequence[Card]) -> ScoreDeck:
     return make_deck("drawn", Field(entries, "deck.cards"))
 
 
-def any_card(rng: random.Random, number: int, highest: int, rule: Rule = TRIVIAL) -> Card:
+def any_card(
+    rng: random.Random,
+    number: int,
+    highest: int,
+    rule: Rule = TRIVIAL,
+    *,
+    lowest: int = 1,
+    colours: int = 4,
+) -> Card:
     """A card with the id `number`."""
-    colour, value = rng.randrange(4), rng.randint(1, highest)
+    colour, value = rng.randrange(colours), rng.randint(lowest, highest)
     return Card(f"{LETTERS[colour]}{value}-{number}", colour, value, rule)
 
 
@@ -170,13 +182,13 @@ class Table:
     record: np.ndarray = field(default_factory=lambda: np.zeros(1, STATE))
 
     def begin(self, players: int, variant: str, starting: Card) -> None:
-        doors.begin(self.record, 0, players, VARIANTS.index(variant), 0)
+        entrypoints.begin(self.record, 0, players, VARIANTS.index(variant), 0)
         self.record["phase"] = PLAYING
         self.record["round"] = 1
         self.record["seat"] = self.seat
         self.record["startings"][0, 0] = card_at(self.deck, starting.text)
 
-    def lay(self, seat: int, cards: Sequence[Card], lying: Sequence[Card] | None = None) -> None:
+    def place(self, seat: int, cards: Sequence[Card], lying: Sequence[Card] | None = None) -> None:
         """A display; `lying` are the ones that stand in it one by one, where that is fewer."""
         texts = [card.text for card in cards]
         self.record["shown"][0, seat] = mask_of(self.deck, texts)
@@ -187,12 +199,14 @@ class Table:
     def card(self) -> int:
         return card_at(self.deck, self.played.text)
 
-    @property
-    def highest(self) -> int:
-        return max(int(text[1:].partition("-")[0]) for text in self.deck.cards)
+    def choices(self, position: Position) -> list[Choice]:
+        """Every choice, with the values of this deck (C1)."""
+        numbers = [int(text[1:].partition("-")[0]) for text in self.deck.cards]
+        colours = 5 if any(text.startswith("P") for text in self.deck.cards) else 4
+        return choices(position, max(numbers), lowest=min(1, *numbers), colours=colours)
 
 
-def lay_anything(position: Position, rng: random.Random) -> Table:
+def place_anything(position: Position, rng: random.Random) -> Table:
     """Any position as a table of three: what is in play lies at seat 1, the last card at seat 2.
 
     The display of seat 1 may hold more than five cards, as several do in Explosive.
@@ -203,11 +217,14 @@ def lay_anything(position: Position, rng: random.Random) -> Table:
     deck = deck_of(filled(list(every.values()), rng))
     table = Table(deck, 0, position.yours[-1], {1: position})
     table.begin(3, "standard", position.starting)
-    table.lay(0, position.yours[:-1])
-    table.lay(1, position.others, ())
+    table.place(0, position.yours[:-1])
+    table.place(1, position.others, ())
+    if len(position.yours) > 1:
+        table.record["points"][0, 0, len(position.yours) - 2] = position.previous_points
     if position.last is not None:
-        table.lay(2, (position.last,))
+        table.place(2, (position.last,))
         table.record["last_seat"] = 2
+        table.record["points"][0, 2, 0] = position.last_points
     return table
 
 
@@ -219,12 +236,13 @@ def drawn_tables(
     rule, before = draw(drawn), draw(short_rules)
     rng = random.Random(draw(st.integers(0, 10**6)))
     highest = rng.choice((4, 7, 10, HIGHEST_NUMBER))
+    limits = {"lowest": rng.randint(0, 1), "colours": rng.choice((4, 5))}
     numbers = rng.sample(range(1, 51), 50)
-    cards = [any_card(rng, number, highest) for number in numbers]
-    cards[0] = any_card(rng, numbers[0], highest, rule)
-    cards[1] = any_card(rng, numbers[1], highest, before)
+    cards = [any_card(rng, number, highest, TRIVIAL, **limits) for number in numbers]
+    cards[0] = any_card(rng, numbers[0], highest, rule, **limits)
+    cards[1] = any_card(rng, numbers[1], highest, before, **limits)
     deck = deck_of(cards)
-    return [lay_randomly(deck, cards, rng) for _ in range(size)]
+    return [place_randomly(deck, cards, rng) for _ in range(size)]
 
 
 CASES = [
@@ -232,7 +250,7 @@ CASES = [
 ]
 
 
-def lay_randomly(deck: ScoreDeck, cards: Sequence[Card], rng: random.Random) -> Table:
+def place_randomly(deck: ScoreDeck, cards: Sequence[Card], rng: random.Random) -> Table:
     """Some plays of a round; the first card is about to be played, the second lies before it."""
     variant, players = rng.choice(CASES)
     start = rng.randrange(players)
@@ -245,16 +263,22 @@ def lay_randomly(deck: ScoreDeck, cards: Sequence[Card], rng: random.Random) -> 
     starting = rest.pop()
     displays = [lies[(s - start) % players :: players] for s in range(players)]
     last = lies[-1] if lies else None
+    scored = [rng.randint(-20, 40) for _ in lies]
+    last_points = scored[-1] if lies else 0
+    previous_points = scored[-players] if displays[seat] else 0
     yours = (*displays[seat], cards[0])
     others = [s for s in range(players) if s != seat]
     together = tuple(card for s in others for card in displays[s])
-    found = {NOBODY: Position(yours, together, starting, last)}
+    known = {"last_points": last_points, "previous_points": previous_points}
+    found = {NOBODY: Position(yours, together, starting, last, **known)}
     if players > 2 and variant != "explosive":
-        found = {s: Position(yours, tuple(displays[s]), starting, last) for s in others}
+        found = {s: Position(yours, tuple(displays[s]), starting, last, **known) for s in others}
     table = Table(deck, seat, cards[0], found)
     table.begin(players, variant, starting)
     for s, display in enumerate(displays):
-        table.lay(s, display)
+        table.place(s, display)
+        for k, points_of in enumerate(scored[(s - start) % players :: players]):
+            table.record["points"][0, s, k] = points_of
     table.record["last_seat"] = (seat - 1) % players if plays else NOBODY
     return table
 
@@ -262,71 +286,70 @@ def lay_randomly(deck: ScoreDeck, cards: Sequence[Card], rng: random.Random) -> 
 # --- Choices, points and the best choice ------------------------------------------------------
 
 
-def text_of(card: Card, versus: int, choice: Choice) -> str:
+def text_of(position: Position, versus: int, choice: Choice) -> str:
     named = "" if versus == NOBODY else f" vs {versus}"
-    return f"play {card.text}{named}{choice_words(card.rule, choice)}"
+    return f"play {position.yours[-1].text}{named}{choice_words(position, choice)}"
 
 
 def compare_choices(table: Table) -> None:
     """Engine and referee know the same choices, points of each, and the best one."""
     deck, seat, record = table.deck, table.seat, table.record
     found = np.zeros(MAX_LEGAL, np.int64)
-    size = doors.list_moves(record, 0, deck.record, 1 << table.card, seat, found)
+    size = entrypoints.list_moves(record, 0, deck.record, 1 << table.card, seat, found)
     moves = [int(move) for move in found[:size]]
     for versus, position in table.positions.items():
         mine = [move for move in moves if versus_of(move) == versus]
         scored = {
-            format_move(deck, move): doors.points_of(record, 0, deck.record, seat, move)
+            format_move(deck, move): entrypoints.points_of(record, 0, deck.record, seat, move)
             for move in mine
         }
-        possible = choices(position, table.highest)
-        wanted = {text_of(table.played, versus, c): points(position, c) for c in possible}
+        possible = table.choices(position)
+        wanted = {text_of(position, versus, c): points(position, c) for c in possible}
         assert scored == wanted
         assert len(scored) == len(mine)
-        best = doors.best_choice(record, 0, deck.record, seat, table.card, versus)
-        default = best_of(position, deck, table.highest)
-        assert format_move(deck, best) == text_of(table.played, versus, default)
+        best = entrypoints.best_choice(record, 0, deck.record, seat, table.card, versus)
+        default = best_of(table, position)
+        assert format_move(deck, best) == text_of(position, versus, default)
 
 
-def best_of(position: Position, deck: ScoreDeck, highest: int) -> Choice:
+def best_of(table: Table, position: Position) -> Choice:
     """Most points; of equal ones the first card of the deck, then the lowest value (C5)."""
     return min(
-        choices(position, highest),
-        key=lambda choice: (-points(position, choice), choice_rank(choice, deck.cards)),
+        table.choices(position),
+        key=lambda choice: (-points(position, choice), choice_rank(choice, table.deck.cards)),
     )
 
 
 def compare_best_play(table: Table) -> None:
     """Without a display: the most points of all, of equal ones the first by seat (C5)."""
     deck, seat, record = table.deck, table.seat, table.record
-    best = doors.best_play(record, 0, deck.record, seat, table.card)
+    best = entrypoints.best_play(record, 0, deck.record, seat, table.card)
     defaults = {
-        versus: best_of(position, deck, table.highest)
-        for versus, position in sorted(table.positions.items())
+        versus: best_of(table, position) for versus, position in sorted(table.positions.items())
     }
     versus = max(defaults, key=lambda s: points(table.positions[s], defaults[s]))
-    assert format_move(deck, best) == text_of(table.played, versus, defaults[versus])
+    assert format_move(deck, best) == text_of(table.positions[versus], versus, defaults[versus])
 
 
 def compare_legality(table: Table) -> None:
     """Of all that can be packed into a move only what is listed is legal."""
     deck, seat, record = table.deck, table.seat, table.record
     found = np.zeros(MAX_LEGAL, np.int64)
-    size = doors.list_moves(record, 0, deck.record, 1 << table.card, seat, found)
+    size = entrypoints.list_moves(record, 0, deck.record, 1 << table.card, seat, found)
     listed = {int(move) for move in found[:size]}
-    kind = int(deck.record["choice"][0, table.card])
+    kinds = {int(kind) for kind in deck.record["choice"][0]}
     lying = [card_at(deck, card.text) for p in table.positions.values() for card in p.yours]
     tried = {
         pack_play(table.card, versus, choice, value, changed)
         for versus in range(NOBODY, 4)
-        for choice in {0, kind, (kind + 1) % 6}
+        for choice in {0, *kinds, (max(kinds) + 1) % 6}
         for value in range(HIGHEST_NUMBER + 2)
         for changed in {NO_CARD, 0, 49, *lying}
     }
     legal = {
         move
         for move in listed | tried
-        if doors.is_legal(record, 0, deck.record, 1 << table.card, seat, move)
+        if entrypoints.is_legal(record, 0, deck.record, 1 << table.card, seat, move)
     }
     assert legal == listed
 
@@ -335,7 +358,7 @@ def compare_legality(table: Table) -> None:
 @given(position=positions(short_rules), seed=st.integers(0, 10**6))
 def test_any_rule_scores_the_same_in_any_position(position: Position, seed: int) -> None:
     rng = random.Random(seed)
-    table = lay_anything(position, rng)
+    table = place_anything(position, rng)
     compare_choices_against(table, 1)
     compare_explanations(table, rng)
 
@@ -344,14 +367,16 @@ def compare_choices_against(table: Table, versus: int) -> None:
     """As above, of a table where only one display is laid as it should be."""
     deck, seat, record = table.deck, table.seat, table.record
     position = table.positions[versus]
-    for choice in choices(position, table.highest):
-        text = text_of(table.played, versus, choice)
+    for choice in table.choices(position):
+        text = text_of(position, versus, choice)
         move = get_game("scorecards").parse(deck, text)
-        assert doors.is_legal(record, 0, deck.record, 1 << table.card, seat, move), text
-        assert doors.points_of(record, 0, deck.record, seat, move) == points(position, choice), text
-    best = doors.best_choice(record, 0, deck.record, seat, table.card, versus)
-    default = best_of(position, deck, table.highest)
-    assert format_move(deck, best) == text_of(table.played, versus, default)
+        assert entrypoints.is_legal(record, 0, deck.record, 1 << table.card, seat, move), text
+        assert entrypoints.points_of(record, 0, deck.record, seat, move) == points(
+            position, choice
+        ), text
+    best = entrypoints.best_choice(record, 0, deck.record, seat, table.card, versus)
+    default = best_of(table, position)
+    assert format_move(deck, best) == text_of(position, versus, default)
 
 
 @settings(max_examples=220, deadline=None, suppress_health_check=SLOW)
@@ -415,6 +440,9 @@ KINDS = {
     HIGHEST: "value",
     LOWEST: "value",
     SUM: "value",
+    RUNS: "runs",
+    COLOUR_RUNS: "runs",
+    POINTS: "scored",
 }
 
 
@@ -432,6 +460,8 @@ def parts_of_sum(view: View, whole: Sum, giver: str | None = None) -> Iterator[T
         total += scored
         if times:
             kind = "points" if measure is None else KINDS.get(measure.what, "cards")
+            if measure is not None and measure.total:
+                kind = "value"
             yield Told(kind, scored, times, amount.factor, 0, measure, view, giver)
     if whole.at_most is not None and total > whole.at_most:
         yield Told("cap", whole.at_most - total, bound=whole.at_most, giver=giver)
@@ -441,18 +471,19 @@ def parts_of_sum(view: View, whole: Sum, giver: str | None = None) -> Iterator[T
 
 
 def parts_of_turn(position: Position, choice: Choice) -> list[Told]:
-    rule = position.yours[-1].rule
     changed = as_changed(position, choice)
     view = View(changed, bearer=changed.yours[-1], chosen=choice.chosen)
-    told = list(parts_of_sum(view, rule.ways[choice.way]))
-    if len(changed.yours) < 2:
+    way = own_way(position, choice)
+    assert isinstance(way, Sum)
+    told = list(parts_of_sum(view, way))
+    effect = effect_way(position, choice)
+    if effect is None:
         return told
     bearer = changed.yours[-2]
-    effect = bearer.rule.next_turn
-    view = View(changed, bearer=bearer)
+    view = View(changed, bearer=bearer, chosen=choice.chosen)
     if isinstance(effect, Sum):
         return told + list(parts_of_sum(view, effect, bearer.text))
-    if isinstance(effect, Doubling) and (effect.condition is None or holds(view, effect.condition)):
+    if effect.condition is None or holds(view, effect.condition):
         told.append(Told("double", sum(part.points for part in told), giver=bearer.text))
     return told
 
@@ -467,8 +498,8 @@ def check_cards(told: Told, texts: list[str], deck: ScoreDeck) -> None:
     named = [among[text] for text in texts]
     numbers, colours = sorted(card.number for card in named), [card.colour for card in named]
     every = [card.number for card in among.values()]
-    what = told.measure.what
-    if what == CARD:
+    what, total = told.measure.what, told.measure.total
+    if what in (CARD, POINTS):
         assert set(texts) == set(among)
     elif what == SUM:
         assert set(texts) == set(among)
@@ -479,10 +510,15 @@ def check_cards(told: Told, texts: list[str], deck: ScoreDeck) -> None:
         }
     elif what in (HIGHEST, LOWEST):
         assert numbers == [told.times]
+    elif what in (RUNS, COLOUR_RUNS):
+        assert len(texts) >= told.times * told.measure.size
+        return
+    elif total:
+        assert sum(numbers) == told.times
     else:
         assert len(texts) == told.times
     if what in (RUN, COLOUR_RUN):
-        assert numbers == list(range(numbers[0], numbers[0] + told.times))
+        assert numbers == list(range(numbers[0], numbers[0] + len(texts)))
     if what in (COLOUR_RUN, LARGEST_GROUP):
         assert len(set(colours)) == 1
     if what == LARGEST_SET:
@@ -496,9 +532,9 @@ def check_cards(told: Told, texts: list[str], deck: ScoreDeck) -> None:
 def compare_explanations(table: Table, rng: random.Random) -> None:
     """The parts are those that the referee would tell, and they add up to the points."""
     versus, position = rng.choice(sorted(table.positions.items()))
-    possible = choices(position, table.highest)
+    possible = table.choices(position)
     for choice in rng.sample(possible, min(EXPLAINED, len(possible))):
-        move = get_game("scorecards").parse(table.deck, text_of(table.played, versus, choice))
+        move = get_game("scorecards").parse(table.deck, text_of(position, versus, choice))
         told = explain(table.record, table.deck, table.seat, move)
         parts, wanted = told["parts"], parts_of_turn(position, choice)
         assert [{k: v for k, v in part.items() if k != "cards"} for part in parts] == [
@@ -509,7 +545,7 @@ def compare_explanations(table: Table, rng: random.Random) -> None:
             if "cards" in part:
                 check_cards(right, part["cards"], table.deck)
             if "times" in part:
-                assert abs(part["points"]) == part["times"] * part["each"]
+                assert abs(part["points"]) == abs(part["times"] * part["each"])
         added = sum(part["points"] for part in parts)
         assert told["points"] == points(position, choice) == max(-9999, min(9999, added))
         is_changed = choice.changed is not None
@@ -525,10 +561,10 @@ def test_the_longest_explanation_has_room() -> None:
     cards = [Card(f"B1-{number}", 0, 1, TRIVIAL) for number in range(1, 51)]
     cards[:2] = [Card("B1-1", 0, 1, rule), Card("B1-2", 0, 1, rule)]
     position = Position((cards[1], cards[0]), (), cards[5], None)
-    table = lay_anything(position, random.Random(1))
+    table = place_anything(position, random.Random(1))
     rows = np.full((TRACE_ROWS + 1, 5), -7, np.int64)
-    move = doors.best_choice(table.record, 0, table.deck.record, 0, table.card, 1)
-    size = doors.trace(table.record, 0, table.deck.record, 0, move, rows)
+    move = entrypoints.best_choice(table.record, 0, table.deck.record, 0, table.card, 1)
+    size = entrypoints.trace(table.record, 0, table.deck.record, 0, move, rows)
     assert size <= TRACE_ROWS
     assert (rows[size:] == -7).all()
     compare_explanations(table, random.Random(1))
@@ -574,8 +610,9 @@ def own_cards() -> list[Card]:
 
 def random_cards(rng: random.Random) -> list[Card]:
     highest = rng.choice((5, 10, HIGHEST_NUMBER))
+    limits = {"lowest": rng.randint(0, 1), "colours": rng.choice((4, 5))}
     return [
-        any_card(rng, number, highest, rng.choice(pool_of_rules()))
+        any_card(rng, number, highest, rng.choice(pool_of_rules()), **limits)
         for number in rng.sample(range(1, 1000), 50)
     ]
 
@@ -591,12 +628,12 @@ class BothPlay:
         self.rng = random.Random(seed)
         variant, players = case
         game = ScoreCards()
-        setting = game.setting(variant, players, {"first": self.rng.choice(["drawn", "seat0"])})
+        config = game.config(variant, players, {"first": self.rng.choice(["drawn", "seat0"])})
         deck = load_deck() if cards is None else deck_of(cards)
         ours = in_deck_order(own_cards() if cards is None else cards)
         assert deck.cards == tuple(card.text for card in ours)
-        self.match = Match(game, setting, deck=deck)
-        self.referee = Referee(players, variant, ours, str(setting.options["first"]))
+        self.match = Match(game, config, deck=deck)
+        self.referee = Referee(players, variant, ours, str(config.options["first"]))
 
     def play(self) -> None:
         while self.referee.phase != "over":
@@ -611,7 +648,7 @@ class BothPlay:
 
     def compare_plays(self, viewer: int) -> None:
         """What a viewer is told that each card of the hand would score now, and how."""
-        referee, players = self.referee, self.match.setting.players
+        referee, players = self.referee, self.match.config.players
         told = [
             (play["card"], play["vs"], play["move"], play["points"])
             for play in self.match.view(viewer)["plays"]
@@ -639,7 +676,7 @@ class BothPlay:
         }
         possible = self.referee._possible_plays(viewer)
         is_turn = self.referee.phase == "play" and viewer in self.referee.to_act
-        wanted = {p.text: p.points for p in possible if choice_words(p.card.rule, p.choice)}
+        wanted = {p.text: p.points for p in possible if choice_words(p.position, p.choice)}
         assert told == (wanted if is_turn else {})
 
     def make_move(self) -> None:
@@ -651,9 +688,7 @@ class BothPlay:
         legal = list(match.legal(seat))
         assert len(legal) == len(set(legal))
         assert set(legal) == referee.legal(seat)
-        assert not any(
-            match.legal(other) for other in range(match.setting.players) if other != seat
-        )
+        assert not any(match.legal(other) for other in range(match.config.players) if other != seat)
         # A card first: one that may change any card would crowd out the others.
         start = rng.choice(sorted({tuple(move.split()[:2]) for move in legal}))
         of_card = [move for move in legal if tuple(move.split()[:2]) == start]
@@ -665,7 +700,7 @@ class BothPlay:
             meant = " ".join(start)
             move = referee.best(seat, start[1])
             if " vs " in move and rng.random() < 0.5:
-                versus = rng.choice([s for s in range(match.setting.players) if s != seat])
+                versus = rng.choice([s for s in range(match.config.players) if s != seat])
                 meant += f" vs {versus}"
                 move = referee.best(seat, start[1], versus)
         match.play(seat, meant)
@@ -682,7 +717,7 @@ class BothPlay:
             for play in self.referee._possible_plays(seat)
             if re.sub(" vs [0-9]", "", play.text) == meant
         ]
-        if not choice_words(possible[0].card.rule, possible[0].choice):
+        if not choice_words(possible[0].position, possible[0].choice):
             return self.referee.best(seat, possible[0].card.text)
         return min(possible, key=lambda play: (-play.points, play.versus or 0)).text
 
@@ -697,7 +732,7 @@ class BothPlay:
 
     def compare(self) -> None:
         match, referee, state = self.match, self.referee, self.match.state[0]
-        seats = range(match.setting.players)
+        seats = range(match.config.players)
         for seat in seats:
             hand = int(state["hand"][seat])
             mine = {card for k, card in enumerate(match.deck.cards) if hand >> k & 1}
@@ -760,6 +795,6 @@ def test_what_cards_would_score_now_is_told_to_those_who_wait_too(case: tuple[st
         if both.referee.phase == "deal":
             both.match.let_nature_move(seeded(both.rng.randrange(1 << 30)))
             both.referee.deal(both.match.story[-1])
-        for viewer in range(both.match.setting.players):
+        for viewer in range(both.match.config.players):
             both.compare_plays(viewer)
         both.make_move()

@@ -161,7 +161,7 @@ async def game_with(
 ) -> AsyncIterator[tuple[str, Lines]]:
     """A running game with the bot in the last seat, and its stream of events."""
     kinds = kinds or ("greedy",) * (case[2] - 1)
-    table = await owner.lay(case, *kinds, "open", **changes)
+    table = await owner.create(case, *kinds, "open", **changes)
     async with bot.events() as events:
         await seat_bot(owner, bot, events, table, case[2] - 1)
         start = await events.until_type("game-start")

@@ -20,11 +20,11 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from fivescore.server.app import ServerOptions, make_app
-from fivescore.server.hub import Hub
 from fivescore.server.serving import Server, listen
+from fivescore.server.tables.hub import Hub
 from fivescore.store.sqlite import SqliteStore
 from tests.playing import Case
-from tests.table.driving import wish
+from tests.table.driving import payload
 
 PATIENCE = 20
 """Seconds; nothing that the tests ask for takes more than a few."""
@@ -133,10 +133,10 @@ class Person:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    async def lay(self, case: Case, *kinds: str, **changes: Any) -> str:
+    async def create(self, case: Case, *kinds: str, **changes: Any) -> str:
         """Lays a table; returns its id."""
         changes = {"watch": "everyone"} | changes
-        answer = await self.post("/api/tables", wish(case, *kinds, **changes))
+        answer = await self.post("/api/tables", payload(case, *kinds, **changes))
         assert answer.status_code == 201, answer.text
         table: str = answer.json()["table"]
         return table

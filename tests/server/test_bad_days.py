@@ -11,7 +11,8 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fivescore.server import doorway, ws
+from fivescore.server import websocket_session as session
+from fivescore.server.tables import websocket
 from tests.server.clients import Look, Person, RunningServer, asynchronous
 from tests.table.test_fairness import FIVES
 
@@ -20,7 +21,7 @@ from tests.table.test_fairness import FIVES
 async def neighbour(server: RunningServer) -> AsyncIterator[tuple[str, Look, Look]]:
     """A table with two connections: what one says the other hears, before and after the bad day."""
     async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
-        table = await ada.lay(FIVES)
+        table = await ada.create(FIVES)
         await ben.sit(table)
         async with ada.look(table) as first, ben.look(table) as second:
             await check_talk(first, second, "before")
@@ -136,12 +137,12 @@ async def test_too_many_messages_end_that_connection_only(server: RunningServer)
         stranger.dial(table) as socket,
     ):
         with contextlib.suppress(ConnectionClosed):
-            for _ in range(ws.MOST_MESSAGES + 30):
+            for _ in range(websocket.MOST_MESSAGES + 30):
                 await socket.send('{"type":"ping"}')
         assert await read_bye(socket) == ("too-fast", 1008)
         async with stranger.dial(table) as other:
             with contextlib.suppress(ConnectionClosed):
-                for _ in range(ws.MOST_HELLOS + 1):
+                for _ in range(websocket.MOST_HELLOS + 1):
                     await other.send('{"type":"resync","after":0}')
             assert await read_bye(other) == ("too-fast", 1008)
 
@@ -150,10 +151,14 @@ async def test_too_many_messages_end_that_connection_only(server: RunningServer)
 async def test_too_much_talk_is_refused_and_hurts_nobody(server: RunningServer) -> None:
     async with neighbour(server) as (table, _, second), Person(server.url, "Max") as max_:
         async with max_.look(table) as look:
-            answers = [await look.command("say", text=f"{k}") for k in range(ws.MOST_LINES + 5)]
-            assert [a and a["code"] for a in answers] == [None] * ws.MOST_LINES + ["too-fast"] * 5
+            answers = [
+                await look.command("say", text=f"{k}") for k in range(websocket.MOST_LINES + 5)
+            ]
+            assert [a and a["code"] for a in answers] == [None] * websocket.MOST_LINES + [
+                "too-fast"
+            ] * 5
         said = [item for item in second.items if item.get("name") == "Max"]
-        assert len(said) <= ws.MOST_LINES
+        assert len(said) <= websocket.MOST_LINES
 
 
 # --- Connections ----------------------------------------------------------------------------------
@@ -163,7 +168,7 @@ async def test_too_much_talk_is_refused_and_hurts_nobody(server: RunningServer) 
 async def test_too_many_connections_of_one_person_are_turned_away(server: RunningServer) -> None:
     async with neighbour(server) as (table, _, _), Person(server.url, "Max") as max_:
         async with contextlib.AsyncExitStack() as stack:
-            for _ in range(doorway.MOST_CONNECTIONS):
+            for _ in range(session.MOST_CONNECTIONS):
                 await stack.enter_async_context(max_.look(table))
             async with max_.dial(table) as socket:
                 assert await read_bye(socket) == ("too-many", 1008)
@@ -175,11 +180,11 @@ async def test_too_many_connections_of_one_person_are_turned_away(server: Runnin
 async def test_too_many_connections_of_strangers_are_turned_away(server: RunningServer) -> None:
     async with neighbour(server) as (table, _, second), Person(server.url) as stranger:
         async with contextlib.AsyncExitStack() as stack:
-            for _ in range(doorway.MOST_STRANGERS):
+            for _ in range(session.MOST_STRANGERS):
                 await stack.enter_async_context(stranger.dial(table))
             async with stranger.dial(table) as socket:
                 assert await read_bye(socket) == ("too-many", 1008)
-            await second.until(lambda look: look.table["watchers"] == doorway.MOST_STRANGERS)
+            await second.until(lambda look: look.table["watchers"] == session.MOST_STRANGERS)
         await second.until(lambda look: look.table["watchers"] == 0)
 
 
@@ -189,9 +194,9 @@ async def test_a_reader_that_never_reads_is_closed_and_holds_up_nobody(
 ) -> None:
     monkeypatch.setattr("fivescore.server.connection.GOODBYE_SECONDS", 0.2)
     monkeypatch.setattr("fivescore.server.connection.MOST_WAITING", 5)
-    monkeypatch.setattr(ws, "MOST_HELLOS", ws.MOST_MESSAGES)
+    monkeypatch.setattr(websocket, "MOST_HELLOS", websocket.MOST_MESSAGES)
     async with neighbour(server) as (table, first, second):
-        [live] = [v for k, v in server.hub._tables.items() if k == table]
+        [live] = [v for k, v in server.hub.registry.tables.items() if k == table]
         before = len(live.connections)
         kept = server.socket.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) // 2
         server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
@@ -200,7 +205,7 @@ async def test_a_reader_that_never_reads_is_closed_and_holds_up_nobody(
             await asyncio.sleep(0.2)
             assert len(live.connections) == before + 1
             # It asks and asks, and never listens: hellos pile up until there is no more room.
-            for _ in range(ws.MOST_MESSAGES - 2):
+            for _ in range(websocket.MOST_MESSAGES - 2):
                 lazy.send(masked(b'{"type":"resync","after":0}'))
                 await asyncio.sleep(0.005)
             async with asyncio.timeout(5):
@@ -237,9 +242,9 @@ def masked(text: bytes) -> bytes:
 async def test_a_silent_connection_is_closed(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ws, "SILENCE_SECONDS", 0.3)
+    monkeypatch.setattr(websocket, "SILENCE_SECONDS", 0.3)
     async with Person(server.url, "Ada") as ada:
-        table = await ada.lay(FIVES)
+        table = await ada.create(FIVES)
         async with ada.dial(table) as one:
             assert await read_bye(one) == ("silent", 1000)
 
@@ -258,7 +263,7 @@ async def test_there_is_no_way_in_without_a_table(server: RunningServer) -> None
 @asynchronous
 async def test_a_table_that_nobody_may_watch_is_closed_to_watchers(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
-        table = await ada.lay(FIVES, "me", "greedy", "greedy", watch="nobody")
+        table = await ada.create(FIVES, "me", "greedy", "greedy", watch="nobody")
         async with ada.look(table) as look, stranger.dial(table) as early:
             await early.recv()
             await look.begin()
@@ -289,7 +294,7 @@ async def test_foreign_origins_are_refused(server: RunningServer) -> None:
 @asynchronous
 async def test_forged_tokens_are_strangers(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url) as thief:
-        table = await ada.lay(FIVES)
+        table = await ada.create(FIVES)
         for token in ("x", "x" * 32, "x" * 5000, "é", "\x7f", '"', "a b;c"):
             cookie = f"fivescore={token}"
             raw = {b"Cookie": cookie.encode()}

@@ -21,7 +21,7 @@ from fivescore.engine.replay import replay
 from fivescore.games import get_game
 from tests.e2e.serving import ServerProcess
 from tests.playing import CASES, Case
-from tests.table.driving import wish
+from tests.table.driving import payload
 
 ROOT = Path(__file__).parents[2]
 SHORT, STEADY = (ROOT / "examples" / name for name in ("random_bot.py", "steady_bot.py"))
@@ -79,11 +79,11 @@ def wait_for(holds: Callable[[], object], what: str) -> None:
         time.sleep(0.1)
 
 
-def lay(owner: httpx.Client, case: Case, name: str, **changes: Any) -> str:
+def create(owner: httpx.Client, case: Case, name: str, **changes: Any) -> str:
     """A table with the bot in one seat and bots of the house in the others."""
     seat = random.Random(repr(case)).randrange(case[2])
     kinds = ["open" if k == seat else "greedy" for k in range(case[2])]
-    answer = owner.post("/api/tables", json=wish(case, *kinds, **changes))
+    answer = owner.post("/api/tables", json=payload(case, *kinds, **changes))
     assert answer.status_code == 201, answer.text
     table: str = answer.json()["table"]
     answer = owner.post(f"/api/tables/{table}/invite", json={"seat": seat, "bot": name})
@@ -119,7 +119,7 @@ def test_the_example_plays_whole_games_of_every_variant(
         wait_for(lambda: is_online(owner, name), "The bot does not come.")
         for start in range(0, len(CASES), AT_ONCE):
             cases = CASES[start : start + AT_ONCE]
-            tables = [lay(owner, case, name, options=FEW[case[0]]) for case in cases]
+            tables = [create(owner, case, name, options=FEW[case[0]]) for case in cases]
             for table in tables:
                 wait_for(lambda: info(owner, table)["phase"] == "over", str(info(owner, table)))  # noqa: B023
                 check_record(owner, table, name)
@@ -135,7 +135,7 @@ def test_the_example_killed_in_the_middle_takes_its_game_up_again(
     case: Case = ("fives", "standard", 4)
     with running_bot(process.url, token) as bot:
         wait_for(lambda: is_online(owner, "Phoenix"), "The bot does not come.")
-        table = lay(owner, case, "Phoenix", options={"hands": 12})
+        table = create(owner, case, "Phoenix", options={"hands": 12})
         wait_for(lambda: info(owner, table)["phase"] == "playing", "The game does not begin.")
         time.sleep(0.2)
         bot.send_signal(signal.SIGKILL)

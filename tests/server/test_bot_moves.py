@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fivescore.server.botapi import http as bot_http
+from fivescore.server.bots import http as bot_http
 from tests.playing import Case
 from tests.server.botting import Lines, game_with, make_bot, owner_and_bot
 from tests.server.clients import Frame, RunningServer, asynchronous, serving

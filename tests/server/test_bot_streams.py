@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from fivescore.server import live as live_module
-from fivescore.server.botapi import http as bot_http
-from fivescore.server.botapi import lines as lines_module
+from fivescore.server.bots import http as bot_http
+from fivescore.server.bots import ndjson as lines_module
+from fivescore.server.tables import live as live_module
 from tests.playing import CASES, Case, case_name
 from tests.server.botting import (
     Bot,
@@ -46,7 +46,7 @@ async def phase_of(person: Person, table: str) -> str:
 @asynchronous
 async def test_a_bot_hears_of_an_offer_of_its_game_and_of_its_end(server: RunningServer) -> None:
     async with owner_and_bot(server.url) as (ada, bot):
-        table = await ada.lay(FIVES, "greedy", "greedy", "open", options=SHORT)
+        table = await ada.create(FIVES, "greedy", "greedy", "open", options=SHORT)
         async with bot.events() as events:
             welcome = await events.receive()
             assert (welcome["type"], welcome["bot"]) == ("welcome", bot.name)
@@ -82,7 +82,7 @@ async def test_a_bot_hears_of_an_offer_of_its_game_and_of_its_end(server: Runnin
 async def test_a_bot_that_comes_late_is_told_how_things_stand(server: RunningServer) -> None:
     async with owner_and_bot(server.url) as (ada, bot):
         async with game_with(ada, bot, FIVES) as (game, events):
-            other = await ada.lay(FIVES)
+            other = await ada.create(FIVES)
             await invite(ada, other, 1, bot.name)
             await events.until_type("invitation")
         async with bot.events() as again:
@@ -102,7 +102,7 @@ async def test_offers_that_end_are_told(server: RunningServer) -> None:
         await make_bot(ada) as bot,
         bot.events() as events,
     ):
-        table = await ada.lay(FIVES)
+        table = await ada.create(FIVES)
         async with ada.look(table) as look:
             await invite(ada, table, 1, bot.name)
             await events.until_type("invitation")
@@ -260,7 +260,7 @@ async def test_a_number_that_is_none_is_refused(query: str, server: RunningServe
 @asynchronous
 async def test_a_rematch_is_another_game_in_another_seat(server: RunningServer) -> None:
     async with owner_and_bot(server.url) as (ada, bot):
-        table = await ada.lay(FIVES, "me", "greedy", "open", options=SHORT)
+        table = await ada.create(FIVES, "me", "greedy", "open", options=SHORT)
         async with bot.events() as events, ada.look(table) as look:
             await seat_bot(ada, bot, events, table, 2)
             for number, seat in ((1, 2), (2, 0)):
@@ -341,7 +341,7 @@ async def test_a_reader_that_does_not_read_is_let_go_and_holds_up_nobody(
             bot.game(game) as lines,
         ):
             await lines.receive()
-            [live] = server.hub._tables.values()
+            [live] = server.hub.registry.tables.values()
             with stalled_stream(server, bot, f"/games/{game}/stream"):
                 await until(lambda: len(live.readers) == 2)
                 await bot.play_on(game, lines, random.Random(1))
@@ -421,7 +421,7 @@ async def test_games_and_offers_outlive_the_server(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     with serving(database) as server:
         async with owner_and_bot(server.url) as (ada, bot):
-            other = await ada.lay(FIVES)
+            other = await ada.create(FIVES)
             async with game_with(ada, bot, FIVES, options=SHORT) as (game, events):
                 await invite(ada, other, 1, bot.name)
                 await events.until_type("invitation")

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from fivescore.store import bots as bot_store
-from fivescore.store.tables import hash_secret
+from fivescore.store.people import hash_secret
 from tests.playing import Case
 from tests.server.botting import invite, make_bot
 from tests.server.clients import Person, RunningServer, asynchronous
@@ -189,7 +189,7 @@ async def test_only_the_host_invites_and_only_bots_that_listen(server: RunningSe
         Person(server.url) as stranger,
         await make_bot(ben, "Token Ten") as bot,
     ):
-        table = await ada.lay(FIVES)
+        table = await ada.create(FIVES)
         answer = await invite(ada, table, 1, "Token Ten")
         assert (answer.status_code, answer.json()["code"]) == (409, "bot-not-here")
         async with bot.events() as events:

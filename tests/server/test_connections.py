@@ -15,7 +15,7 @@ SCORE5 = ("score5", "standard", 3)
 @asynchronous
 async def test_a_link_offers_a_seat_and_never_plays(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
-        table = await ada.lay(FIVES, "me", "open", "greedy")
+        table = await ada.create(FIVES, "me", "open", "greedy")
         async with stranger.look(table) as look:
             assert look.you == {"seat": None, "is_host": False}
             for what in ("start", "leave", "back", "undo", "agree", "rematch"):
@@ -38,7 +38,7 @@ async def test_a_link_offers_a_seat_and_never_plays(server: RunningServer) -> No
 @asynchronous
 async def test_whoever_sits_down_sees_with_the_seats_eyes_at_once(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
-        table = await ada.lay(FIVES, "me", "open", "greedy")
+        table = await ada.create(FIVES, "me", "open", "greedy")
         async with ada.look(table) as host, ben.look(table) as look:
             assert look.you["seat"] is None
             await ben.sit(table)
@@ -55,7 +55,7 @@ async def test_a_second_device_is_the_same_person_by_a_link_that_works_once(
 ) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url) as phone:
         assert (await phone.post("/api/devices")).status_code == 403
-        table = await ada.lay(FIVES, "me", "greedy", "greedy")
+        table = await ada.create(FIVES, "me", "greedy", "greedy")
         path = (await ada.post("/api/devices")).json()["path"]
         assert path.startswith("/device#")
         secret = path.partition("#")[2]
@@ -80,8 +80,8 @@ async def test_a_second_device_is_the_same_person_by_a_link_that_works_once(
 @asynchronous
 async def test_open_tables_are_listed_and_others_are_not(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
-        shown = await ada.lay(FIVES, is_open=True)
-        hidden = await ada.lay(FIVES)
+        shown = await ada.create(FIVES, is_open=True)
+        hidden = await ada.create(FIVES)
         listed = [told["id"] for told in (await stranger.get("/api/tables"))["open"]]
         assert shown in listed
         assert hidden not in listed
@@ -91,7 +91,7 @@ async def test_open_tables_are_listed_and_others_are_not(server: RunningServer) 
 @asynchronous
 async def test_a_table_begins_without_salts_after_a_moment(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada:
-        table = await ada.lay(FIVES, "me", "greedy", "greedy")
+        table = await ada.create(FIVES, "me", "greedy", "greedy")
         async with ada.look(table) as look:
             assert look.table["phase"] == "waiting"
             await look.until(lambda look: look.table["phase"] == "playing", patience=5)
@@ -102,7 +102,7 @@ async def test_a_wrong_salt_is_answered_and_a_late_one_changes_nothing(
     server: RunningServer,
 ) -> None:
     async with Person(server.url, "Ada") as ada:
-        table = await ada.lay(FIVES, "me", "greedy", "greedy")
+        table = await ada.create(FIVES, "me", "greedy", "greedy")
         async with ada.look(table) as look:
             await look.send("salt", salt="XYZ")
             await look.until(lambda look: "" in look.answers)
@@ -122,7 +122,7 @@ async def test_the_same_command_again_gets_the_same_answer_and_is_done_once(
     server: RunningServer,
 ) -> None:
     async with Person(server.url, "Ada") as ada:
-        table = await ada.lay(FIVES, "me", "greedy", "greedy")
+        table = await ada.create(FIVES, "me", "greedy", "greedy")
         async with ada.look(table) as look:
             await look.begin()
             await look.until(lambda look: look.next_move(random.Random(1)))
@@ -146,8 +146,8 @@ async def test_the_same_command_again_gets_the_same_answer_and_is_done_once(
 @asynchronous
 async def test_ids_are_of_one_person_and_one_table(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
-        table = await ada.lay(FIVES, "me", "open", "greedy")
-        other = await ada.lay(FIVES)
+        table = await ada.create(FIVES, "me", "open", "greedy")
+        other = await ada.create(FIVES)
         async with ada.look(table) as first, ben.look(table) as second, ada.look(other) as third:
             for look in (first, second, third):
                 assert await look.command("say", id="1", text=f"from {id(look)}") is None
@@ -158,7 +158,7 @@ async def test_ids_are_of_one_person_and_one_table(server: RunningServer) -> Non
 async def test_commands_at_the_same_moment_all_get_their_answers(server: RunningServer) -> None:
     people = [Person(server.url, name) for name in ("Ada", "Ben", "Cid")]
     async with people[0], people[1], people[2]:
-        table = await people[0].lay(SCORE5)
+        table = await people[0].create(SCORE5)
         for person in people[1:]:
             await person.sit(table)
         async with (
@@ -186,7 +186,7 @@ async def test_a_move_that_is_not_allowed_is_refused_with_its_ruling(
     server: RunningServer,
 ) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
-        table = await ada.lay(FIVES, "me", "open", "greedy")
+        table = await ada.create(FIVES, "me", "open", "greedy")
         await ben.sit(table)
         async with ada.look(table) as first, ben.look(table) as second:
             await asyncio.gather(first.begin(), second.begin())
@@ -214,7 +214,7 @@ async def test_after_a_lost_connection_exactly_what_was_missed_is_told(
     server: RunningServer,
 ) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
-        table = await ada.lay(SCORE5, "me", "open", "greedy")
+        table = await ada.create(SCORE5, "me", "open", "greedy")
         await ben.sit(table)
         async with ada.look(table) as look:
             await look.send("salt", salt="")
@@ -254,7 +254,7 @@ async def test_after_a_lost_connection_exactly_what_was_missed_is_told(
 @asynchronous
 async def test_hello_is_the_first_frame_of_every_connection(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada:
-        table = await ada.lay(FIVES, "me", "greedy", "greedy")
+        table = await ada.create(FIVES, "me", "greedy", "greedy")
         async with ada.look(table) as first:
             await first.begin()
             for _ in range(3):
@@ -269,7 +269,7 @@ async def test_hello_is_the_first_frame_of_every_connection(server: RunningServe
 @asynchronous
 async def test_who_is_here_is_told_when_people_come_and_go(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
-        table = await ada.lay(FIVES)
+        table = await ada.create(FIVES)
         async with ada.look(table) as look:
             async with stranger.look(table):
                 await look.until(lambda look: look.table["watchers"] == 1)
@@ -284,7 +284,7 @@ async def test_who_is_here_is_told_when_people_come_and_go(server: RunningServer
 @asynchronous
 async def test_a_new_name_is_told_at_the_tables(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada:
-        table = await ada.lay(FIVES)
+        table = await ada.create(FIVES)
         async with ada.look(table) as look:
             await ada.post("/api/me", {"name": "Countess"})
             await look.until(lambda look: look.table["seats"][0]["name"] == "Countess")
@@ -299,7 +299,7 @@ async def test_a_new_name_is_told_at_the_tables(server: RunningServer) -> None:
 @asynchronous
 async def test_an_undo_waits_for_consent_and_bots_wait_for_it(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
-        table = await ada.lay(FIVES, "me", "open", "greedy")
+        table = await ada.create(FIVES, "me", "open", "greedy")
         await ben.sit(table)
         async with ada.look(table) as first, ben.look(table) as second:
             await asyncio.gather(first.begin(), second.begin())
@@ -324,7 +324,7 @@ async def test_an_undo_waits_for_consent_and_bots_wait_for_it(server: RunningSer
 @asynchronous
 async def test_a_rematch_tells_nobody_anothers_cards(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
-        table = await ada.lay(("scorecards", "standard", 2), "me", "open")
+        table = await ada.create(("scorecards", "standard", 2), "me", "open")
         await ben.sit(table)
         async with ada.look(table) as first, ben.look(table) as second:
             looks = (first, second)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from fivescore.games import NAMES, get_game
-from fivescore.server.http import CHECKS_A_MINUTE
+from fivescore.server.decks.http import CHECKS_A_MINUTE
 from fivescore.words import LANGUAGES
 from tests.server.clients import Person, RunningServer, asynchronous, serving
-from tests.table.driving import wish
+from tests.table.driving import payload
 from tests.truth.scorecards_positions import deck_file, deck_lines
 
 TWO = ("scorecards", "standard", 2)
@@ -19,8 +19,8 @@ TWO = ("scorecards", "standard", 2)
 @asynchronous
 async def test_our_own_cards_are_told_with_their_texts(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
-        told = await stranger.get(f"/api/tables/{await ada.lay(TWO)}/deck")
-        assert told["id"] == "scorecards"
+        told = await stranger.get(f"/api/tables/{await ada.create(TWO)}/deck")
+        assert told["id"] == "scorecards-2"
         assert len(told["cards"]) == 50
         blue = next(card for card in told["cards"] if card["card"] == "B6-17")
         assert blue["texts"]["en"] == "4 for each 6"
@@ -33,7 +33,7 @@ async def test_our_own_cards_are_told_with_their_texts(server: RunningServer) ->
 async def test_an_owners_cards_are_told_to_everybody_at_the_table(server: RunningServer) -> None:
     file = deck_file(deck_lines("B5-1 9 per card where number = 13", "R2-2 choose 8 or 2"))
     async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
-        answer = await ada.post("/api/tables", wish(TWO, "me", "open", deck=file.decode()))
+        answer = await ada.post("/api/tables", payload(TWO, "me", "open", deck=file.decode()))
         assert answer.status_code == 201, answer.text
         told = await stranger.get(f"/api/tables/{answer.json()['table']}/deck")
         assert told["id"] == "mine"
@@ -44,7 +44,7 @@ async def test_an_owners_cards_are_told_to_everybody_at_the_table(server: Runnin
 @asynchronous
 async def test_other_games_tell_their_cards_too(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada:
-        told = await ada.get(f"/api/tables/{await ada.lay(('fives', 'standard', 3))}/deck")
+        told = await ada.get(f"/api/tables/{await ada.create(('fives', 'standard', 3))}/deck")
         assert "B7" in [card["card"] for card in told["cards"]]
 
 
@@ -70,7 +70,9 @@ async def test_our_deck_is_a_file_that_is_right_and_can_be_played(
         assert told["game"] == game
         assert told["deck"] == await ada.get(f"/api/decks/{game}")
         mine = file.text.replace(f'id = "{game}"', 'id = "mine"')
-        answer = await ada.post("/api/tables", wish((game, "standard", 2), "me", "open", deck=mine))
+        answer = await ada.post(
+            "/api/tables", payload((game, "standard", 2), "me", "open", deck=mine)
+        )
         assert answer.status_code == 201, answer.text
 
 
@@ -115,8 +117,8 @@ MISTAKES = {
         (None, "id = score5", "This is no TOML"),
     ),
     "a rule": (
-        spoiled("scorecards", "3 per colour", "3 pro colour"),
-        ("deck.cards[6].rule", "pro colour", "column"),
+        spoiled("scorecards", "6 per run", "6 pro run"),
+        ("deck.cards[6].rule", "pro run", "column"),
     ),
     "a rule that looks like a field": (
         spoiled("scorecards", '"2 per card where number > own"', '"number = 1"'),
@@ -134,7 +136,7 @@ MISTAKES = {
         'game = "scorecards"\nid = "x"\n'
         + '[[cards]]\nid = 1\ncolour = "red"\nnumber = 1\nrule = "5"\n' * 49
         + '[[cards]]\nid = 2\ncolour = "red"\nnumber = 77\nrule = "5"\n',
-        ("deck.cards[50].number", "77", "from 1 to 15"),
+        ("deck.cards[50].number", "77", "from 0 to 20"),
     ),
 }
 

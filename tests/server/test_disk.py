@@ -10,11 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from fivescore.server import hub as hub_module
+from fivescore.server.tables import clocks, registry
 from fivescore.store.sqlite import StoreError
-from fivescore.table.table import Table
 from tests.server.clients import Person, RunningServer, asynchronous, quiet, serving
-from tests.table.driving import picture
+from tests.table.driving import picture, read_back
 
 FIVES = ("fives", "standard", 3)
 SCORE5 = ("score5", "standard", 3)
@@ -31,14 +30,14 @@ def check_log(server: RunningServer, table_id: str) -> None:
     """The table in memory is the one that the disk has."""
     store = server.hub._store
     entries = server.call(store.load(table_id))
-    live = server.hub._tables[table_id]
-    assert picture(Table(table_id, entries)) == picture(live.table)
+    live = server.hub.registry.tables[table_id]
+    assert picture(read_back(entries, table_id)) == picture(live.table)
 
 
 @asynchronous
 async def test_a_full_disk_refuses_moves_and_nobody_hears_of_them(own: RunningServer) -> None:
     async with Person(own.url, "Ada") as ada, Person(own.url, "Ben") as ben:
-        table = await ada.lay(SCORE5, "me", "open", "greedy")
+        table = await ada.create(SCORE5, "me", "open", "greedy")
         await ben.sit(table)
         async with ada.look(table) as one, ben.look(table) as two:
             await asyncio.gather(one.begin(), two.begin())
@@ -75,7 +74,7 @@ async def test_a_full_disk_refuses_moves_and_nobody_hears_of_them(own: RunningSe
 @asynchronous
 async def test_a_disk_that_becomes_full_in_the_middle_of_a_game(own: RunningServer) -> None:
     async with Person(own.url, "Ada") as ada, Person(own.url, "Ben") as ben:
-        table = await ada.lay(("scorecards", "standard", 2), "me", "open")
+        table = await ada.create(("scorecards", "standard", 2), "me", "open")
         await ben.sit(table)
         async with ada.look(table) as one, ben.look(table) as two:
             await asyncio.gather(one.begin(), two.begin())
@@ -99,9 +98,9 @@ async def test_a_disk_that_becomes_full_in_the_middle_of_a_game(own: RunningServ
 async def test_bots_and_clocks_try_again_until_the_disk_is_there(
     own: RunningServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(hub_module, "RETRY_SECONDS", 0.2)
+    monkeypatch.setattr(clocks, "RETRY_SECONDS", 0.2)
     async with Person(own.url, "Ada") as ada:
-        table = await ada.lay(FIVES, "me", "greedy", "greedy")
+        table = await ada.create(FIVES, "me", "greedy", "greedy")
         async with ada.look(table) as look:
             own.let_disk_fail(fails=True)  # before the wait for salts is over
             assert look.table["phase"] == "waiting"
@@ -128,7 +127,7 @@ async def test_a_table_that_cannot_be_read_back_is_nobodys_until_it_can(
     own: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Person(own.url, "Ada") as ada, Person(own.url, "Ben") as ben:
-        table = await ada.lay(FIVES)
+        table = await ada.create(FIVES)
         await ben.sit(table)
         async with ada.look(table) as one, ben.look(table) as two:
             number = two.number
@@ -160,7 +159,7 @@ async def test_nobody_is_told_what_is_not_on_the_disk_yet(
     own: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Person(own.url, "Ada") as ada, Person(own.url, "Ben") as ben:
-        table = await ada.lay(FIVES)
+        table = await ada.create(FIVES)
         async with ada.look(table) as one:
             may_go_on = asyncio.Event()
             loop = asyncio.get_running_loop()
@@ -202,7 +201,7 @@ async def test_a_command_whose_sender_is_gone_is_done_whole(
     own: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Person(own.url, "Ada") as ada, Person(own.url, "Ben") as ben:
-        table = await ada.lay(FIVES, delay=1)
+        table = await ada.create(FIVES, delay=1)
         await ben.sit(table)
         store = own.hub._store
         commit = store.commit
@@ -238,7 +237,7 @@ async def test_clocks_go_on_after_a_restart_with_some_grace(
     with serving(path) as first:
         async with Person(first.url, "Ada") as ada:
             clock = {"kind": "move", "amount": 5}
-            table = await ada.lay(FIVES, "me", "greedy", "greedy", clock=clock)
+            table = await ada.create(FIVES, "me", "greedy", "greedy", clock=clock)
             async with ada.look(table) as look:
                 await look.begin()
                 await look.until(lambda look: look.next_move(random.Random(1)))
@@ -249,7 +248,7 @@ async def test_clocks_go_on_after_a_restart_with_some_grace(
         found.execute(
             "UPDATE entries SET entry = json_set(entry, '$.at', entry ->> '$.at' - 3600000)"
         )
-    monkeypatch.setattr(hub_module, "GRACE_AFTER_RESTART", 600)
+    monkeypatch.setattr(registry, "GRACE_AFTER_RESTART", 600)
     with serving(path) as second:
         async with Person(second.url) as ada:
             ada.http.cookies = cookies
@@ -267,7 +266,7 @@ async def test_bots_play_on_after_a_restart_though_nobody_looks(tmp_path: Path) 
     path = tmp_path / "tables.db"
     with serving(path, bot_pace=30.0) as first:
         async with Person(first.url, "Ada") as ada:
-            table = await ada.lay(FIVES, "greedy", "greedy", "greedy", options={"hands": 1})
+            table = await ada.create(FIVES, "greedy", "greedy", "greedy", options={"hands": 1})
     with serving(path) as second:
         async with Person(second.url) as stranger:
             for _ in range(200):
@@ -285,8 +284,8 @@ async def test_a_table_of_other_rules_is_closed_with_a_word_and_hurts_nothing_el
     path = tmp_path / "tables.db"
     with serving(path) as first:
         async with Person(first.url, "Ada") as ada:
-            old = await ada.lay(FIVES, "me", "greedy", "greedy")
-            fine = await ada.lay(SCORE5, "me", "greedy", "greedy")
+            old = await ada.create(FIVES, "me", "greedy", "greedy")
+            fine = await ada.create(SCORE5, "me", "greedy", "greedy")
             async with ada.look(old) as one, ada.look(fine) as two:
                 await asyncio.gather(one.begin(), two.begin())
         cookies = ada.http.cookies
@@ -312,19 +311,19 @@ async def test_a_table_of_other_rules_is_closed_with_a_word_and_hurts_nothing_el
 @asynchronous
 async def test_forgotten_tables_are_gone_for_those_who_look_at_them(own: RunningServer) -> None:
     async with Person(own.url, "Ada") as ada:
-        table = await ada.lay(FIVES)
+        table = await ada.create(FIVES)
         async with ada.look(table) as look:
             store = own.hub._store
-            forgotten = own.call(store.forget(over_before=0, idle_before=1 << 60, now=0))
+            forgotten = own.call(store.forget(over_before=0, idle_before=1 << 60))
             assert forgotten == [table]
             # A command that comes before the server has heard of it finds nothing either.
             await look.send("say", id="1", text="hello?")
             await look.until(lambda look: look.frames[-1]["type"] == "bye")
             assert look.frames[-1]["code"] == "gone"
-        other = await ada.lay(FIVES)
+        other = await ada.create(FIVES)
         async with ada.look(other) as look:
-            forgotten = own.call(store.forget(over_before=0, idle_before=1 << 60, now=0))
-            own.call(own.hub.forget(forgotten))
+            forgotten = own.call(store.forget(over_before=0, idle_before=1 << 60))
+            own.call(own.hub.registry.forget(forgotten))
             await look.until(lambda look: look.frames[-1]["type"] == "bye")
             assert look.frames[-1]["code"] == "gone"
         assert (await ada.http.get(f"/api/tables/{table}")).status_code == 404
@@ -336,9 +335,9 @@ async def test_idle_tables_leave_the_memory_and_come_back(
     own: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Person(own.url, "Ada") as ada:
-        waiting = await ada.lay(FIVES)
-        playing = await ada.lay(FIVES, "me", "greedy", "greedy")
-        timed = await ada.lay(
+        waiting = await ada.create(FIVES)
+        playing = await ada.create(FIVES, "me", "greedy", "greedy")
+        timed = await ada.create(
             FIVES, "me", "greedy", "greedy", clock={"kind": "move", "amount": 3600}
         )
         for table in (playing, timed):
@@ -347,17 +346,17 @@ async def test_idle_tables_leave_the_memory_and_come_back(
                 await look.until(lambda look: look.next_move(random.Random(1)))
         async with ada.look(playing) as look:
             own.call(forget_idle(own))
-            assert set(own.hub._tables) == {waiting, playing, timed}
-            monkeypatch.setattr(hub_module, "IDLE_MS", -1)
+            assert set(own.hub.registry.tables) == {waiting, playing, timed}
+            monkeypatch.setattr(registry, "IDLE_MS", -1)
             own.call(forget_idle(own))
-            assert set(own.hub._tables) == {playing, timed}
+            assert set(own.hub.registry.tables) == {playing, timed}
         await asyncio.sleep(0.1)
         own.call(forget_idle(own))
-        assert set(own.hub._tables) == {timed}
+        assert set(own.hub.registry.tables) == {timed}
         async with ada.look(playing) as look:
             await look.play_on(random.Random(1))
             assert look.table["phase"] == "over"
 
 
 async def forget_idle(server: RunningServer) -> None:
-    server.hub.forget_idle()
+    server.hub.registry.forget_idle()

@@ -10,7 +10,7 @@ import pytest
 from fivescore.engine.record import parse_record
 from fivescore.engine.replay import replay
 from fivescore.games import get_game
-from fivescore.server import ws
+from fivescore.server.tables import websocket
 from fivescore.table.fairness import check_shuffles
 from tests.playing import CASES, Case, case_name
 from tests.server.clients import Frame, Look, Person, RunningServer, asynchronous
@@ -24,7 +24,7 @@ NAMES = ("Ada", "Ben", "Cid", "Dot", "Eve")
 @pytest.fixture(autouse=True)
 def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """These players are quicker than people are, and no message is too many."""
-    monkeypatch.setattr(ws, "MOST_MESSAGES", 1 << 20)
+    monkeypatch.setattr(websocket, "MOST_MESSAGES", 1 << 20)
 
 
 async def check_archive(person: Person, table: str, game: int = 1) -> None:
@@ -53,7 +53,7 @@ async def test_people_and_bots_play_a_whole_game(case: Case, server: RunningServ
         Person(server.url, "Ben") as ben,
         Person(server.url) as stranger,
     ):
-        table = await ada.lay(case, "me", "open", *bots, options=SHORT[case[0]])
+        table = await ada.create(case, "me", "open", *bots, options=SHORT[case[0]])
         await ben.sit(table)
         async with ada.look(table) as first, ben.look(table) as second, stranger.look(table) as on:
             looks = (first, second)
@@ -73,7 +73,7 @@ async def test_people_play_a_game_and_a_rematch(case: Case, server: RunningServe
     players = case[2]
     async with AsyncExitStack() as stack:
         people = [await stack.enter_async_context(Person(server.url, n)) for n in NAMES[:players]]
-        table = await people[0].lay(case, options=SHORT[case[0]])
+        table = await people[0].create(case, options=SHORT[case[0]])
         for person in people[1:]:
             await person.sit(table)
         looks = [await stack.enter_async_context(person.look(table)) for person in people]

@@ -4,7 +4,7 @@ import pytest
 
 from fivescore.games import NAMES, get_game
 from fivescore.server.guides import SEAT, make_guide
-from fivescore.server.messages import GuideStep
+from fivescore.server.guides.messages import GuideStep
 from tests.server.clients import Person, RunningServer, asynchronous
 from tests.words.test_words import messages
 

@@ -9,13 +9,13 @@ from typing import Any
 import httpx
 import pytest
 
-from fivescore.server import answering
-from fivescore.server import http as http_module
+from fivescore.server import responses
 from fivescore.server.app import HEADERS
-from fivescore.server.identity import People
-from fivescore.server.pace import MOST_KEYS, Pace
+from fivescore.server.people.identity import CHANGES_A_MINUTE, People
+from fivescore.server.rate_limit import MOST_KEYS, RateLimit
+from fivescore.server.tables.http import TABLES_AN_HOUR
 from tests.server.clients import Person, RunningServer, asynchronous, serving
-from tests.table.driving import wish
+from tests.table.driving import payload
 
 FIVES = ("fives", "standard", 3)
 
@@ -140,7 +140,7 @@ async def test_a_deck_of_ones_own_may_be_larger_and_is_checked(server: RunningSe
     async with Person(server.url, "Ada") as ada:
         deck = "# " + "x" * 120_000
         started = time.monotonic()
-        told = wish(("scorecards", "standard", 2), deck=deck)
+        told = payload(("scorecards", "standard", 2), deck=deck)
         answer = await ada.post("/api/tables", told)
         assert answer.status_code == 400
         assert time.monotonic() - started < 5
@@ -167,7 +167,7 @@ async def test_only_json_changes_something(kind: str, server: RunningServer) -> 
 async def test_a_request_that_comes_drop_by_drop_is_given_up(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answering, "BODY_SECONDS", 0.3)
+    monkeypatch.setattr(responses, "BODY_SECONDS", 0.3)
     reader, writer = await asyncio.open_connection(*server.socket.getsockname())
     writer.write(
         b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -223,27 +223,27 @@ async def test_behind_https_the_cookie_is_bound_to_it(tmp_path: Any) -> None:
 @asynchronous
 async def test_thirty_tables_an_hour_are_enough(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada:
-        for _ in range(http_module.TABLES_AN_HOUR):
-            await ada.lay(FIVES)
-        answer = await ada.post("/api/tables", wish(FIVES))
+        for _ in range(TABLES_AN_HOUR):
+            await ada.create(FIVES)
+        answer = await ada.post("/api/tables", payload(FIVES))
         assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")
         async with Person(server.url, "Ben") as ben:
-            await ben.lay(FIVES)
+            await ben.create(FIVES)
 
 
 @asynchronous
 async def test_a_person_does_so_many_things_a_minute(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada:
-        wishes = [{"name": f"Ada {k}"} for k in range(http_module.CHANGES_A_MINUTE + 3)]
-        answers = await asyncio.gather(*(ada.post("/api/me", wish) for wish in wishes))
+        payloads = [{"name": f"Ada {k}"} for k in range(CHANGES_A_MINUTE + 3)]
+        answers = await asyncio.gather(*(ada.post("/api/me", payload) for payload in payloads))
         codes = sorted(answer.status_code for answer in answers)
-        assert codes == [200] * http_module.CHANGES_A_MINUTE + [429] * 3
+        assert codes == [200] * CHANGES_A_MINUTE + [429] * 3
 
 
 @asynchronous
 async def test_strangers_who_find_no_seat_are_not_kept(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
-        table = await ada.lay(FIVES, "greedy", "greedy", "greedy")
+        table = await ada.create(FIVES, "greedy", "greedy", "greedy")
         before = server.database.read_now("SELECT count(*) FROM people")
         answer = await stranger.post(f"/api/tables/{table}/sit")
         assert (answer.status_code, answer.json()["code"]) == (409, "full")
@@ -252,7 +252,7 @@ async def test_strangers_who_find_no_seat_are_not_kept(server: RunningServer) ->
 
 
 def test_a_pace_forgets_what_is_old() -> None:
-    pace = Pace(2, 10)
+    pace = RateLimit(2, 10)
     assert [pace.allows("a", t) for t in (0, 1, 2, 10, 10.5, 11)] == [
         True, True, False, True, False, True,
     ]  # fmt: skip

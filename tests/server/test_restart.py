@@ -71,10 +71,10 @@ async def test_a_server_killed_in_the_middle_of_games_loses_nothing(tmp_path: Pa
     with running(tmp_path) as first:
         async with Person(first.url, "Ada") as ada, Person(first.url, "Ben") as ben:
             clock = {"kind": "move", "amount": 3600}
-            trick = await ada.lay(FIVES, "me", "open", "greedy", clock=clock)
+            trick = await ada.create(FIVES, "me", "open", "greedy", clock=clock)
             await ben.sit(trick)
-            auction = await ada.lay(SCORE5, "me", "greedy", "greedy")
-            lobby = await ada.lay(FIVES)
+            auction = await ada.create(SCORE5, "me", "greedy", "greedy")
+            lobby = await ada.create(FIVES)
             async with (
                 ada.look(trick) as one,
                 ben.look(trick) as two,

@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from fivescore.server.messages import Item
+from fivescore.table.items import Item
 from tests.server.clients import Look, Person, RunningServer, asynchronous, quiet
 
 FIVES = ("fives", "standard", 3)
@@ -13,7 +13,7 @@ DELAY = 1
 @asynchronous
 async def test_watchers_who_are_behind_see_old_positions_only(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
-        table = await ada.lay(FIVES, "me", "greedy", "random", delay=DELAY, options={"hands": 1})
+        table = await ada.create(FIVES, "me", "greedy", "random", delay=DELAY, options={"hands": 1})
         async with ada.look(table) as look, stranger.look(table) as on:
             await look.begin()
             await on.until(lambda on: on.table["phase"] == "playing")
@@ -63,7 +63,7 @@ async def check_behind(on: Look) -> None:
 @asynchronous
 async def test_people_at_the_table_are_not_behind(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada:
-        table = await ada.lay(FIVES, "me", "greedy", "greedy", delay=600)
+        table = await ada.create(FIVES, "me", "greedy", "greedy", delay=600)
         async with ada.look(table) as look:
             await look.begin()
             await look.until(lambda look: look.next_move(random.Random(1)), patience=5)
@@ -74,7 +74,7 @@ async def test_people_at_the_table_are_not_behind(server: RunningServer) -> None
 @asynchronous
 async def test_whoever_stands_up_is_behind_from_then_on(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
-        table = await ada.lay(FIVES, "me", "open", "greedy", delay=600)
+        table = await ada.create(FIVES, "me", "open", "greedy", delay=600)
         await ben.sit(table)
         async with ada.look(table) as look, ben.look(table) as on:
             await asyncio.gather(look.begin(), on.begin())
@@ -92,7 +92,7 @@ async def test_whoever_stands_up_is_behind_from_then_on(server: RunningServer) -
 @asynchronous
 async def test_a_replay_shows_what_its_viewer_saw(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada:
-        table = await ada.lay(FIVES, "me", "greedy", "greedy", options={"hands": 1})
+        table = await ada.create(FIVES, "me", "greedy", "greedy", options={"hands": 1})
         async with ada.look(table) as look:
             await look.begin()
             path = f"/api/archive/{table}-1"

@@ -5,9 +5,20 @@ import pytest
 from fivescore.engine.record import format_record, parse_record
 from fivescore.engine.replay import replay
 from fivescore.games import get_game
-from fivescore.table.table import RefusedError, Table
+from fivescore.table.entries import BotSat, Invited
+from fivescore.table.refusals import RefusedError
+from fivescore.table.table import Table
 from tests.playing import Case
-from tests.table.driving import begin, finish, lay, let_bots_play, picture, play, stored
+from tests.table.driving import (
+    begin,
+    create,
+    finish,
+    let_bots_play,
+    picture,
+    play,
+    read_back,
+    stored,
+)
 
 FIVES: Case = ("fives", "standard", 3)
 SHORT = {"hands": 1}
@@ -19,7 +30,7 @@ def seat_outsider(table: Table, seat: int, bot: str = "bot-x", now: int = 0) -> 
 
 
 def test_a_bot_takes_the_seat_that_it_is_offered_and_no_other() -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     with pytest.raises(RefusedError, match="not offered"):
         table.accept("bot-x", "", 0)
     table.invite("ada", 2, "bot-x", "Deep Five", 0)
@@ -33,7 +44,7 @@ def test_a_bot_takes_the_seat_that_it_is_offered_and_no_other() -> None:
 
 
 def test_only_the_host_offers_seats_and_not_those_of_people() -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     table.sit("ben", "Ben", 1, 0)
     for who, seat, code in [("ben", 2, "not-host"), ("ada", 1, "person-sits-there")]:
         with pytest.raises(RefusedError) as refused:
@@ -46,7 +57,7 @@ def test_only_the_host_offers_seats_and_not_those_of_people() -> None:
 
 
 def test_an_offer_ends_when_it_is_declined_taken_back_or_the_seat_is_taken() -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     table.invite("ada", 1, "bot-x", "Deep Five", 0)
     table.decline("bot-x", 0)
     assert table.invitations == {}
@@ -58,12 +69,12 @@ def test_an_offer_ends_when_it_is_declined_taken_back_or_the_seat_is_taken() -> 
     assert list(table.invitations) == [2], "A bot is offered one seat at a time."
     table.sit("ben", "Ben", 2, 0)
     assert table.invitations == {}
-    told = [item["what"] for item in table.streams[0].items if item["kind"] == "seat"]
+    told = [item.what for item in table.streams[0].items if item.kind == "seat"]
     assert told == ["invited", "declined", "invited", "uninvited", "invited", "invited", "sat"]
 
 
 def test_a_bot_never_becomes_the_host() -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     seat_outsider(table, 1)
     with pytest.raises(RefusedError) as refused:
         table.hand_over_host("ada", 1, 0)
@@ -73,7 +84,7 @@ def test_a_bot_never_becomes_the_host() -> None:
 
 
 def test_a_bot_does_not_hold_the_beginning_up_and_its_salt_counts() -> None:
-    table = lay(FIVES, "me", "greedy", "open")
+    table = create(FIVES, "me", "greedy", "open")
     table.invite("ada", 2, "bot-x", "Deep Five", 0)
     table.accept("bot-x", "beef", 1)
     assert table.match is None
@@ -96,7 +107,7 @@ def test_a_bot_takes_a_seat_over_in_the_middle_and_keeps_to_one_hand() -> None:
     assert refused.value.code == "bot-saw"
     seat_outsider(table, 2, now=6)
     assert {"seat": 2, "played_by": "outside"} in [
-        item["event"] for item in table.streams[0].items if item["kind"] == "event"
+        item.event for item in table.streams[0].items if item.kind == "event"
     ]
 
 
@@ -146,8 +157,8 @@ def test_a_table_with_a_bot_read_back_from_its_log_is_the_same_table() -> None:
     table.relieve("bot-x", 1)
     let_bots_play(table, 2)
     entries = stored(table.take_entries())
-    assert {"invited", "bot-sat"} <= {entry["entry"] for entry in entries}
-    assert picture(Table("table", entries)) == picture(table)
+    assert {Invited, BotSat} <= {type(entry) for entry in entries}
+    assert picture(read_back(entries)) == picture(table)
 
 
 def test_bots_move_on_with_everybody_in_a_rematch() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from fivescore.engine.contract import SPECTATOR, Event, IllegalMoveError, UnreadableMoveError
 from fivescore.table.table import Table
-from tests.table.driving import begin, finish, last_number, lay, let_bots_play, play, think
+from tests.table.driving import begin, create, finish, last_number, let_bots_play, play, think
 from tests.table.test_seats import match_of, refused
 
 FIVES = ("fives", "standard", 3)
@@ -22,7 +22,7 @@ def to_move(table: Table) -> str:
 
 
 def events_seen(table: Table, viewer: int) -> list[Event]:
-    return [item["event"] for item in table.streams[viewer].items if item["kind"] == "event"]
+    return [item.event for item in table.streams[viewer].items if item.event is not None]
 
 
 def is_asked(table: Table) -> bool:
@@ -151,7 +151,7 @@ def test_whoever_goes_away_is_played_by_a_bot_without_waiting_for_the_clock() ->
     with refused("not-seated"):
         table.go_away("eve", 8)
     with refused("not-playing"):
-        lay(FIVES).go_away("ada", 0)
+        create(FIVES).go_away("ada", 0)
 
 
 def test_a_bot_plays_for_whoever_is_away_until_they_are_back() -> None:

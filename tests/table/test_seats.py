@@ -4,9 +4,10 @@ import pytest
 
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
-from fivescore.table.fold import SALT_PATIENCE
-from fivescore.table.table import RefusedError, Table
-from tests.table.driving import SALT, begin, finish, last_number, lay, let_bots_play, play
+from fivescore.table.refusals import RefusedError
+from fivescore.table.state import SALT_PATIENCE
+from fivescore.table.table import Table
+from tests.table.driving import SALT, begin, create, finish, last_number, let_bots_play, play
 
 FIVES = ("fives", "standard", 3)
 SCORE5 = ("score5", "standard", 3)
@@ -29,7 +30,7 @@ def phase_of(table: Table) -> str:
 
 
 def test_a_full_table_begins_when_all_people_have_added_their_salts() -> None:
-    table = lay(FIVES, "me", "open", "greedy")
+    table = create(FIVES, "me", "open", "greedy")
     table.salt("ada", SALT, 1)
     table.sit("ben", "Ben", None, 2)
     assert phase_of(table) == "waiting"
@@ -38,7 +39,7 @@ def test_a_full_table_begins_when_all_people_have_added_their_salts() -> None:
 
 
 def test_a_full_table_does_not_wait_long_for_salts() -> None:
-    table = lay(FIVES, "me", "open", "greedy")
+    table = create(FIVES, "me", "open", "greedy")
     assert table.next_deadline() is None
     table.sit("ben", "Ben", None, 100)
     assert table.next_deadline() == 100 + SALT_PATIENCE
@@ -52,11 +53,11 @@ def test_a_full_table_does_not_wait_long_for_salts() -> None:
 
 
 def test_bots_alone_need_no_salt() -> None:
-    assert lay(FIVES, "greedy", "greedy", "random").phase == "playing"
+    assert create(FIVES, "greedy", "greedy", "random").phase == "playing"
 
 
 def test_a_salt_counts_once_and_only_before_the_game() -> None:
-    table = lay(FIVES, "me", "open", "greedy")
+    table = create(FIVES, "me", "open", "greedy")
     for wrong in ("x", "A", "é", "0" * 65):
         with refused("wrong-salt"):
             table.salt("ada", wrong, 0)
@@ -73,7 +74,7 @@ def test_a_salt_counts_once_and_only_before_the_game() -> None:
 
 
 def test_the_host_starts_and_bots_take_open_seats() -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     table.salt("ada", SALT, 0)
     with refused("not-host"):
         table.start("ben", 0)
@@ -88,7 +89,7 @@ def test_the_host_starts_and_bots_take_open_seats() -> None:
 
 
 def test_seats_are_taken_once_each_and_by_one_person() -> None:
-    table = lay(FIVES)
+    table = create(FIVES)
     assert table.sit("ben", "Ben", 2, 0) == 2
     assert table.sit("ben", "Ben", 1, 0) == 2
     with refused("seat-taken"):
@@ -106,7 +107,7 @@ def test_a_name_may_change_and_the_record_tells_the_last() -> None:
     table.rename("ada", "Countess", 0)
     table.rename("ada", "Countess", 0)
     table.rename("nobody", "Nobody", 0)
-    assert sum(item.get("what") == "renamed" for item in table.streams[0].items) == 1
+    assert sum(item.what == "renamed" for item in table.streams[0].items) == 1
     finish(table)
     table.rename("ada", "Later", 0)
     assert table.record()["players"][0] == {"name": "Countess", "kind": "human"}
@@ -202,7 +203,7 @@ def test_a_host_who_leaves_hands_over_to_the_next_person() -> None:
 
 @pytest.mark.parametrize("watch", ["nobody", "everyone"])
 def test_who_may_look(watch: str) -> None:
-    table = lay(FIVES, watch=watch)
+    table = create(FIVES, watch=watch)
     assert table.viewer_of("stranger") == SPECTATOR
     assert table.viewer_of("ada") == 0
     table.salt("ada", SALT, 0)

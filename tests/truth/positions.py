@@ -34,10 +34,10 @@ def deck(players: int) -> list[str]:
 # --- Tables and deals -------------------------------------------------------------------------
 
 
-def lay(players: int = 4, **options: int | str) -> Match:
+def create(players: int = 4, **options: int | str) -> Match:
     """A table before its first deal."""
     game = get_game("fives")
-    return Match(game, game.setting("standard", players, options))
+    return Match(game, game.config("standard", players, options))
 
 
 def deal_of(players: int, *hands: str, number: int = 1) -> Event:
@@ -54,7 +54,7 @@ def deal_of(players: int, *hands: str, number: int = 1) -> Event:
 
 def dealt(*hands: str, players: int = 4, **options: int | str) -> Match:
     """A table with the first hand dealt; see `deal_of`."""
-    match = lay(players, **options)
+    match = create(players, **options)
     match.add(deal_of(players, *hands))
     return match
 
@@ -83,7 +83,7 @@ def place(
         chips: Of each seat; nothing leaves them as they are.
         centre: The chips there; None leaves them as they are.
     """
-    players = match.setting.players
+    players = match.config.players
     moves = lying.split()
     held = [hand.split() for hand in hands] + [[] for _ in range(players - len(hands))]
     for k, move in enumerate(moves):
@@ -130,7 +130,7 @@ def position(
     *hands: str, lead: int = 0, lying: str = "", totals: str = "", players: int = 4
 ) -> Match:
     """A new table in the middle of its first hand; see `place`."""
-    match = lay(players)
+    match = create(players)
     place(match, *hands, lead=lead, lying=lying, totals=totals)
     return match
 
@@ -141,7 +141,7 @@ def settle(match: Match, totals: str, *, chips: str = "", centre: int | None = N
     Returns:
         By how much each seat's chips have changed.
     """
-    players = match.setting.players
+    players = match.config.players
     place(match, *LAST_TRICK[:players], totals=totals, chips=chips, centre=centre)
     before = chips_of(match)
     play(match, " ".join(LAST_TRICK[:players]))
@@ -178,11 +178,11 @@ def why_not(match: Match, seat: int, move: str) -> str:
 
 
 def chips_of(match: Match) -> list[int]:
-    return [int(chips) for chips in match.state["chips"][0, : match.setting.players]]
+    return [int(chips) for chips in match.state["chips"][0, : match.config.players]]
 
 
 def totals_of(match: Match) -> list[int]:
-    return [int(total) for total in match.state["totals"][0, : match.setting.players]]
+    return [int(total) for total in match.state["totals"][0, : match.config.players]]
 
 
 def centre_of(match: Match) -> int:

@@ -21,7 +21,7 @@ import pytest
 
 from fivescore.engine.contract import Deck, Event, IllegalMoveError
 from fivescore.engine.match import Match
-from fivescore.games.score5 import doors
+from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.game import Score5
 from fivescore.games.score5.rules import NOBODY
 from fivescore.games.score5.text import card_at, mask_of
@@ -46,10 +46,10 @@ def sorted_cards(text: str) -> list[str]:
 # --- Tables -----------------------------------------------------------------------------------
 
 
-def lay(players: int = 4, deck: Deck | None = None, /, **options: int | str) -> Match:
+def create(players: int = 4, deck: Deck | None = None, /, **options: int | str) -> Match:
     """A table before the deal."""
     game = Score5()
-    return Match(game, game.setting("standard", players, options), deck=deck)
+    return Match(game, game.config("standard", players, options), deck=deck)
 
 
 def deal_of(sets: str, pile: str = PILE) -> Event:
@@ -60,7 +60,7 @@ def dealt(
     sets: str = "ABCD", pile: str = PILE, deck: Deck | None = None, /, **options: int | str
 ) -> Match:
     """A table with a set for each seat, and the first card turned up."""
-    match = lay(len(sets), deck, **options)
+    match = create(len(sets), deck, **options)
     match.add(deal_of(sets, pile))
     return match
 
@@ -167,7 +167,7 @@ def share(match: Match, cards: str) -> list[int]:
 def skip(match: Match, auctions: int) -> None:
     """Auctions in which nobody bids."""
     for _ in range(auctions):
-        sell(match, *[""] * match.setting.players)
+        sell(match, *[""] * match.config.players)
 
 
 def finish(match: Match, wild: str = "green") -> None:
@@ -205,7 +205,7 @@ def hand_of(match: Match, seat: int) -> list[str]:
 
 
 def hands_of(match: Match) -> list[list[str]]:
-    return [hand_of(match, seat) for seat in range(match.setting.players)]
+    return [hand_of(match, seat) for seat in range(match.config.players)]
 
 
 def note_of(match: Match, kind: str) -> Event:
@@ -229,11 +229,11 @@ def score(cards: str, wild: str | None = None, deck: Deck | None = None) -> tupl
     """The total of a hand and its highest scored tiebreaker."""
     used = deck or Score5().deck()
     family = NOBODY if wild is None else FAMILIES.index(wild)
-    total, tiebreak = doors.score_of(mask_of(used, cards.split()), used.record, family)
+    total, tiebreak = entrypoints.score_of(mask_of(used, cards.split()), used.record, family)
     return int(total), int(tiebreak)
 
 
 def best_family(cards: str, deck: Deck | None = None) -> str:
     """The wild's default family."""
     used = deck or Score5().deck()
-    return FAMILIES[doors.best_wild_family(mask_of(used, cards.split()), used.record)]
+    return FAMILIES[entrypoints.best_wild_family(mask_of(used, cards.split()), used.record)]

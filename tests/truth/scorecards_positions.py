@@ -55,12 +55,12 @@ def deck_of(*cards: str) -> Deck:
 # --- Tables -----------------------------------------------------------------------------------
 
 
-def lay(
+def create(
     players: int = 2, deck: Deck | None = None, /, variant: str = "standard", **options: str
 ) -> Match:
     """A table before the first deal."""
     game = ScoreCards()
-    return Match(game, game.setting(variant, players, options), deck=deck)
+    return Match(game, game.config(variant, players, options), deck=deck)
 
 
 def deal_of(
@@ -98,7 +98,7 @@ def table(
     **options: str,
 ) -> Match:
     """A table with a hand for each seat, a Starting card and these cards on top of the deck."""
-    match = lay(len(hands), deck, variant, **options)
+    match = create(len(hands), deck, variant, **options)
     match.add(deal_of(match.deck, list(hands), starting=starting, draws=draws, start=start))
     return match
 
@@ -118,7 +118,7 @@ def next_fact(match: Match, starting: str = "", draws: str = "") -> Event:
         hands,
         starting=starting or free[0],
         draws=draws,
-        start=(deals[-1]["start"] + 1) % match.setting.players,
+        start=(deals[-1]["start"] + 1) % match.config.players,
         number=len(deals) + 1,
     )
 
@@ -161,7 +161,7 @@ def game_of(*rounds: str, variant: str = "standard", start: int = 0) -> Match:
     plan = [[[int(n) for n in seat.split()] for seat in told.split("/")] for told in rounds]
     players = len(plan[0])
     deck, named = _deck_for(plan)
-    match = lay(players, deck, variant)
+    match = create(players, deck, variant)
     for r, cards in enumerate(named):
         begins = (start + r) % players
         order = [(seat + begins) % players for seat in range(players)]
@@ -210,7 +210,7 @@ def _deck_for(plan: list[list[list[int]]]) -> tuple[Deck, list[list[list[str]]]]
 
 def names_display(match: Match) -> bool:
     """Whether moves say `vs` at this table (C5, C9)."""
-    return match.setting.players > 2 and match.setting.variant != "explosive"
+    return match.config.players > 2 and match.config.variant != "explosive"
 
 
 def why_not(match: Match, seat: int, move: str) -> str:
@@ -284,7 +284,7 @@ def winners_of(match: Match) -> tuple[int, ...]:
 
 def best_cards(match: Match) -> list[int]:
     """Each seat's highest single card score of the game so far, by which tournaments rank (C11)."""
-    return [int(best) for best in match.state["best"][0, : match.setting.players]]
+    return [int(best) for best in match.state["best"][0, : match.config.players]]
 
 
 def as_json(match: Match) -> dict[str, Any]:

@@ -12,11 +12,11 @@ from fivescore.games import get_game
 from tests.truth.positions import (
     centre_of,
     chips_of,
+    create,
     deal_of,
     dealt,
     deck,
     finish_hand,
-    lay,
     place,
     play,
     position,
@@ -32,7 +32,7 @@ from tests.truth.positions import (
 def test_F1_the_whole_deck_is_dealt_out_evenly(players: int, size: int, each: int) -> None:
     game = get_game("fives")
     for seed in range(5):
-        match = Match(game, game.setting("standard", players), shuffle=seeded(seed))
+        match = Match(game, game.config("standard", players), shuffle=seeded(seed))
         hands = match.story[0]["deal"]
         assert [len(hand) for hand in hands] == [each] * players
         cards = [card for hand in hands for card in hand]
@@ -54,7 +54,7 @@ def test_F1_three_players_play_without_10_to_13() -> None:
     assert left_out == {f"{colour}{number}" for colour in "BGSM" for number in (10, 11, 12, 13)}
     hands = deal_of(3)["deal"]
     for card in left_out:
-        match = lay(3)
+        match = create(3)
         wrong = [[card, *hands[0][1:]], *hands[1:]]
         with pytest.raises(FactError, match="F1"):
             match.add({"hand": 1, "deal": wrong})
@@ -75,7 +75,7 @@ WRONG_DEALS: dict[str, Any] = {
 
 @pytest.mark.parametrize("wrong", WRONG_DEALS.values(), ids=WRONG_DEALS.keys())
 def test_F1_a_deal_that_is_not_the_deck_is_refused(wrong: object) -> None:
-    match = lay()
+    match = create()
     before = match.state.tobytes()
     with pytest.raises(FactError):
         match.add({"hand": 1, "deal": wrong})
@@ -85,7 +85,7 @@ def test_F1_a_deal_that_is_not_the_deck_is_refused(wrong: object) -> None:
 
 
 def test_F1_a_deal_comes_when_its_hand_is_due() -> None:
-    match = lay(hands=1)
+    match = create(hands=1)
     with pytest.raises(FactError, match="hand"):
         match.add(deal_of(4, number=2))
     match.add(deal_of(4, number=1))
@@ -99,7 +99,7 @@ def test_F1_a_deal_comes_when_its_hand_is_due() -> None:
 @pytest.mark.parametrize("players", [0, 1, 2, 5, True])
 def test_F1_fives_is_for_three_or_four(players: int) -> None:
     with pytest.raises(FivescoreError, match="3 or 4"):
-        lay(players)
+        create(players)
 
 
 # --- F2: the chips ----------------------------------------------------------------------------
@@ -107,14 +107,14 @@ def test_F1_fives_is_for_three_or_four(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_F2_everybody_starts_with_five_chips(players: int) -> None:
-    match = lay(players)
+    match = create(players)
     assert (chips_of(match), centre_of(match)) == ([5] * players, 0)
     match.add(deal_of(players))
     assert (chips_of(match), centre_of(match)) == ([5] * players, 0)
 
 
 def test_F2_the_supply_has_no_end() -> None:
-    match = lay()
+    match = create()
     for _ in range(4):
         assert settle(match, "25 24 23 22") == [4, 2, 1, 0]
     assert chips_of(match) == [21, 13, 9, 5]
@@ -144,7 +144,7 @@ def test_F3_magenta_0_need_not_be_led() -> None:
 
 
 def test_F3_magenta_0_leads_every_hand_whoever_took_the_last_trick() -> None:
-    match = lay()
+    match = create()
     for number, holder in ((2, 2), (3, 0), (4, 3)):
         place(match, "B4", "B9", "B3", "B2")
         play(match, "B4 B9 B3 B2")
@@ -175,7 +175,7 @@ def test_F3_with_three_players_the_turn_goes_round_the_same() -> None:
 
 
 def test_F3_nobody_plays_out_of_turn_or_before_the_deal() -> None:
-    assert why_not(lay(), 0, "B1") == "F3"
+    assert why_not(create(), 0, "B1") == "F3"
     match = position("B1 B2", "B3 B4", "B5 B6", "B7 B8", lying="B9")
     assert match.to_act == (1,) == match.may_act
     assert why_not(match, 0, "B1") == "F3"

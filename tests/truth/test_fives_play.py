@@ -6,8 +6,8 @@ import pytest
 from fivescore.engine.match import Match
 from tests.truth.positions import (
     chips_of,
+    create,
     dealt,
-    lay,
     place,
     play,
     position,
@@ -277,12 +277,12 @@ def test_F10_a_winning_magenta_5_counts_5_whatever_its_face() -> None:
 
 
 def test_F10_no_trick_is_a_total_of_0_which_is_no_bust_and_ranks() -> None:
-    assert settle(lay(), "25 24 26 0") == [3 + 1 + 1, 2, -1, 1]
-    assert settle(lay(3), "0 26 27") == [2 + 2, -1, -1]
+    assert settle(create(), "25 24 26 0") == [3 + 1 + 1, 2, -1, 1]
+    assert settle(create(3), "0 26 27") == [2 + 2, -1, -1]
 
 
 def test_F10_the_rulebook_s_four_winning_cards_add_up_to_25() -> None:
-    match = lay()
+    match = create()
     place(match, "B8 G3 G13 S9", "B1 G1 M1 S1", "B2 G2 M2 S2", "B3 M3 M4 S3")
     play(match, "B8 B1 B2 B3  G3 G1 G2 M3  G13=M5 M1 M2 M4  S9 S1 S2 S3")
     assert totals_of(match) == [25, 0, 0, 0]

@@ -18,14 +18,14 @@ from fivescore.engine.contract import (
 from fivescore.engine.match import Match
 from fivescore.games import get_game
 from fivescore.words import LANGUAGES, tell
-from tests.truth.positions import lay, position, settle
+from tests.truth.positions import create, position, settle
 
 FOUR_LANGUAGES = {"en", "fr", "de", "es"}
 
 
 def finished() -> Match:
     """A game that is over."""
-    match = lay(hands=1)
+    match = create(hands=1)
     settle(match, "24 23 22 21")
     return match
 
@@ -46,7 +46,7 @@ class Refused:
 
 REFUSED = {
     "over": Refused("F18", finished, "B7", ("blue", "7")),
-    "not-dealt": Refused("F3", lay, "B7", ("blue", "7")),
+    "not-dealt": Refused("F3", create, "B7", ("blue", "7")),
     "not-your-turn": Refused("F3", lambda: position("G1", "G2"), "G2", ("green", "2")),
     "not-in-hand": Refused(
         "F1", lambda: position("G1", "G2 B3", lying="G9"), "S13", ("silver", "13"), "green"
@@ -199,7 +199,7 @@ def test_unreadable_and_illegal_are_different_errors() -> None:
 
 def test_a_text_is_unreadable_wherever_it_is_said() -> None:
     texts = set()
-    for match in (lay(), finished(), position("B1", "B2"), position("", "B2", lying="B7")):
+    for match in (create(), finished(), position("B1", "B2"), position("", "B2", lying="B7")):
         for seat in range(4):
             with pytest.raises(UnreadableMoveError) as caught:
                 match.play(seat, "M5")
@@ -216,7 +216,7 @@ def test_no_refusal_reads_like_an_unreadable_text() -> None:
     unreadable = set()
     for text in UNREADABLE:
         with pytest.raises(UnreadableMoveError) as caught:
-            lay().play(0, text)
+            create().play(0, text)
         unreadable |= set(caught.value.sentences.values())
     assert len(refusals) == 4 * len(REFUSED)
     assert not refusals & unreadable

@@ -7,7 +7,7 @@ from fivescore.engine.contract import FivescoreError
 from tests.truth.positions import (
     centre_of,
     chips_of,
-    lay,
+    create,
     numbers,
     settle,
     totals_of,
@@ -17,7 +17,7 @@ from tests.truth.positions import (
 
 def pays(totals: str, centre: int = 0, **options: int | str) -> tuple[str, int]:
     """What each seat gets for these totals, and what then lies in the centre."""
-    match = lay(len(totals.split()), **options)
+    match = create(len(totals.split()), **options)
     paid = settle(match, totals, centre=centre)
     assert totals_of(match) == numbers(totals)
     return " ".join(map(str, paid)), centre_of(match)
@@ -25,7 +25,7 @@ def pays(totals: str, centre: int = 0, **options: int | str) -> tuple[str, int]:
 
 def rank_chips(totals: str) -> str:
     """The part of it that the rank alone pays."""
-    match = lay(len(totals.split()))
+    match = create(len(totals.split()))
     settle(match, totals)
     return " ".join(map(str, match.view()["paid"]["rank"]))
 
@@ -150,7 +150,7 @@ def test_F15_a_tie_behind_the_closest_changes_nothing() -> None:
 
 
 def test_F15_a_player_without_chips_goes_below_zero() -> None:
-    match = lay(hands=7)
+    match = create(hands=7)
     for _ in range(7):
         settle(match, "24 23 22 26")
     assert chips_of(match)[3] == 5 - 7
@@ -187,12 +187,12 @@ def test_F16_the_option_says_nothing_about_other_hands(all_bust: str) -> None:
 def test_F16_other_words_are_refused() -> None:
     for wrong in ("keep", "", "Carry", 1):
         with pytest.raises(FivescoreError, match="carry or vanish"):
-            lay(all_bust=wrong)
+            create(all_bust=wrong)
 
 
 @pytest.mark.parametrize(("all_bust", "prize"), [("carry", 3 + 4), ("vanish", 3)])
 def test_F16_the_next_hand_s_closest_gets_what_was_carried(all_bust: str, prize: int) -> None:
-    match = lay(all_bust=all_bust)
+    match = create(all_bust=all_bust)
     settle(match, "26 27 28 39")
     assert settle(match, "24 23 22 21") == [prize, 2, 1, 0]
     assert centre_of(match) == 0
@@ -219,7 +219,7 @@ def test_F17_the_centre_goes_to_a_single_closest(totals: str, paid: str, centre:
 
 
 def test_F17_the_centre_carries_over_several_hands() -> None:
-    match = lay()
+    match = create()
     settle(match, "24 24 20 26")
     assert centre_of(match) == 1
     settle(match, "20 20 26 27")
@@ -230,7 +230,7 @@ def test_F17_the_centre_carries_over_several_hands() -> None:
 
 
 def test_F17_after_the_last_hand_it_goes_to_nobody() -> None:
-    match = lay(hands=2)
+    match = create(hands=2)
     settle(match, "24 24 20 26")
     settle(match, "24 24 20 26")
     assert match.outcome is not None
@@ -243,7 +243,7 @@ def test_F17_after_the_last_hand_it_goes_to_nobody() -> None:
 
 @pytest.mark.parametrize("hands", [1, 2, 4, 20])
 def test_F18_the_game_lasts_as_many_hands_as_agreed(hands: int) -> None:
-    match = lay(hands=hands)
+    match = create(hands=hands)
     for _ in range(hands):
         assert match.outcome is None
         settle(match, "24 23 22 21")
@@ -252,18 +252,18 @@ def test_F18_the_game_lasts_as_many_hands_as_agreed(hands: int) -> None:
 
 
 def test_F18_four_hands_unless_agreed_otherwise() -> None:
-    assert lay().setting.options["hands"] == 4
+    assert create().config.options["hands"] == 4
 
 
 @pytest.mark.parametrize("hands", [0, -1, 21, "4", True])
 def test_F18_one_to_twenty_hands(hands: int | str) -> None:
     with pytest.raises(FivescoreError, match="1 to 20"):
-        lay(hands=hands)
+        create(hands=hands)
 
 
 def winners(chips: str, totals: str, **options: int | str) -> list[int]:
     """Who wins when the last hand ends so; `chips` are those before that hand is paid."""
-    match = lay(len(totals.split()), hands=1, **options)
+    match = create(len(totals.split()), hands=1, **options)
     settle(match, totals, chips=chips)
     outcome = match.outcome
     assert outcome is not None
@@ -325,7 +325,7 @@ def test_F18_still_tied_the_victory_is_shared(
 
 
 def test_F18_earlier_hands_break_no_tie() -> None:
-    match = lay(hands=2)
+    match = create(hands=2)
     assert settle(match, "25 24 10 9", chips="6 5 0 0") == [4, 2, 1, 0]
     assert settle(match, "10 24 20 30") == [1, 4, 2, -1]
     assert chips_of(match) == [11, 11, 3, -1]
@@ -334,7 +334,7 @@ def test_F18_earlier_hands_break_no_tie() -> None:
 
 
 def test_F18_nobody_has_won_while_the_game_runs() -> None:
-    match = lay(hands=2)
+    match = create(hands=2)
     settle(match, "25 10 9 8")
     assert match.outcome is None
     assert "result" not in match.record()
@@ -371,7 +371,7 @@ def test_F19_a_whole_hand_with_the_printed_winning_cards() -> None:
     for line in PRINTED_EXAMPLE.strip().splitlines():
         leader, trick = line.split(":")
         plays += [((int(leader) + k) % 4, move) for k, move in enumerate(trick.split())]
-    match = lay()
+    match = create()
     hands = [[m.removesuffix("=M5") for s, m in plays if s == seat] for seat in range(4)]
     match.add({"hand": 1, "deal": hands})
     won: list[list[str]] = [[], [], [], []]

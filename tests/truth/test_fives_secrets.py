@@ -26,7 +26,7 @@ Flip = tuple[int, str]
 
 
 def viewers(match: Match) -> list[int]:
-    return [SPECTATOR, *range(match.setting.players)]
+    return [SPECTATOR, *range(match.config.players)]
 
 
 def ways_out(match: Match, viewer: int) -> dict[str, Any]:

@@ -15,11 +15,11 @@ from tests.truth.score5_positions import (
     PILE,
     SETS,
     TWO_STARS,
+    create,
     deal_of,
     dealt,
     hand_of,
     hands_of,
-    lay,
     place,
     position,
     ready,
@@ -47,7 +47,7 @@ def test_S3_each_player_gets_one_set_and_the_first_card_is_turned_up(sets: str) 
 @pytest.mark.parametrize("seed", range(8))
 def test_S3_the_pile_is_4_one_star_7_two_star_and_the_wild(seed: int) -> None:
     game = Score5()
-    match = Match(game, game.setting("standard", 3), shuffle=seeded(seed))
+    match = Match(game, game.config("standard", 3), shuffle=seeded(seed))
     [fact] = match.story
     assert set(fact["sets"]) < set("ABCDE")
     assert len(set(fact["sets"])) == 3
@@ -62,7 +62,7 @@ def test_S3_every_set_and_star_card_can_come() -> None:
     game = Score5()
     sets, cards = set(), set()
     for seed in range(120):
-        fact = Match(game, game.setting("standard", 2), shuffle=seeded(seed)).story[0]
+        fact = Match(game, game.config("standard", 2), shuffle=seeded(seed)).story[0]
         sets |= set(fact["sets"])
         cards |= set(fact["pile"])
     assert sets == set("ABCDE")
@@ -87,7 +87,7 @@ def test_S3_every_set_and_star_card_can_come() -> None:
     ],
 )
 def test_S3_a_deal_that_cannot_be_is_refused(sets: str, pile: str) -> None:
-    match = lay(4)
+    match = create(4)
     before = match.state.tobytes()
     with pytest.raises(FactError, match=r"S3|pile"):
         match.add(deal_of(sets, pile))
@@ -104,7 +104,7 @@ def test_S3_the_cards_are_dealt_once() -> None:
 
 
 def test_S3_nobody_bids_before_the_deal() -> None:
-    match = lay(4)
+    match = create(4)
     assert match.to_act == match.may_act == ()
     assert why_not(match, 0, "bid") == "S3"
     assert why_not(match, 0, "ready") == "S3"
@@ -113,7 +113,7 @@ def test_S3_nobody_bids_before_the_deal() -> None:
 @pytest.mark.parametrize("players", [0, 1, 6])
 def test_S3_two_to_five_play(players: int) -> None:
     with pytest.raises(FivescoreError, match="2 or 3 or 4 or 5"):
-        lay(players)
+        create(players)
 
 
 # --- S5: placing ------------------------------------------------------------------------------
@@ -322,8 +322,8 @@ def test_S5_changes_are_counted_for_each_auction() -> None:
 @pytest.mark.parametrize("wrong", [-1, 21, True, "3", None, 1.0])
 def test_S5_the_changes_are_0_to_20(wrong: object) -> None:
     with pytest.raises(FivescoreError, match="0 to 20"):
-        Score5().setting("standard", 2, {"max_changes": wrong})
-    assert lay(2).setting.options["max_changes"] == 10
+        Score5().config("standard", 2, {"max_changes": wrong})
+    assert create(2).config.options["max_changes"] == 10
 
 
 def test_S5_bids_are_new_in_every_auction() -> None:

@@ -18,10 +18,10 @@ from fivescore.games.score5.game import Score5
 from fivescore.words import LANGUAGES, tell
 from tests.truth.score5_positions import (
     PILE,
+    create,
     dealt,
     deck_with,
     finish,
-    lay,
     place,
     position,
     ready,
@@ -79,7 +79,7 @@ class Refused:
 
 REFUSED = {
     "over": Refused("S12", over, "bid"),
-    "not-dealt": Refused("S3", lambda: lay(3), "bid"),
+    "not-dealt": Refused("S3", lambda: create(3), "bid"),
     "not-bidding": Refused("S5", sharing, "bid"),
     "not-in-hand": Refused("S5", lambda: dealt("ABC"), "bid G10 Y15", ("yellow", "15")),
     "placed": Refused("S5", lambda: placed("", "G10"), "bid R15"),
@@ -201,7 +201,7 @@ UNREADABLE = {
 @pytest.mark.parametrize("text", UNREADABLE)
 def test_an_unreadable_text_is_told_and_changes_nothing(text: str) -> None:
     reason, told = UNREADABLE[text]
-    for match in (lay(3), dealt("ABC"), sharing(), choosing(), over()):
+    for match in (create(3), dealt("ABC"), sharing(), choosing(), over()):
         state, story = match.state.tobytes(), list(match.story)
         with pytest.raises(UnreadableMoveError) as caught:
             match.play(0, text)
@@ -216,7 +216,7 @@ def test_an_unreadable_text_is_told_and_changes_nothing(text: str) -> None:
 def test_an_unreadable_text_has_a_sentence_in_four_languages(reason: str) -> None:
     text = next(text for text, (why, _) in UNREADABLE.items() if why == reason)
     with pytest.raises(UnreadableMoveError) as caught:
-        lay(3).play(0, text)
+        create(3).play(0, text)
     assert len(set(caught.value.sentences.values())) == 4
 
 

@@ -32,7 +32,7 @@ OTHER_PILE = "G30 B70 P60 Y55 G150 P145 R140 B135 Y130 G125 B120 W75"
 
 
 def viewers(match: Match) -> list[int]:
-    return [SPECTATOR, *range(match.setting.players)]
+    return [SPECTATOR, *range(match.config.players)]
 
 
 def ways_out(match: Match, viewer: int) -> dict[str, Any]:

@@ -6,13 +6,13 @@ import pytest
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.match import Match
 from tests.truth.scorecards_positions import (
+    create,
     deck_of,
     display_of,
     finish_round,
     game_of,
     hand_of,
     held,
-    lay,
     next_fact,
     next_round,
     play,
@@ -77,10 +77,10 @@ def test_C10_a_display_is_always_named() -> None:
 
 
 def test_C10_is_for_four() -> None:
-    lay(4, variant="partnership")
+    create(4, variant="partnership")
     for players in (2, 3):
         with pytest.raises(FivescoreError, match="4"):
-            lay(players, variant="partnership")
+            create(players, variant="partnership")
 
 
 # --- Passing ----------------------------------------------------------------------------------

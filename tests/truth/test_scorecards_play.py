@@ -7,13 +7,13 @@ from fivescore.engine.contract import Deck, FivescoreError, IllegalMoveError
 from fivescore.engine.match import Match
 from tests.truth.scorecards_positions import (
     SIX,
+    create,
     deck_of,
     display_of,
     finish_round,
     hand_of,
     held,
     last_move,
-    lay,
     next_round,
     play,
     table,
@@ -598,6 +598,6 @@ def test_C9_any_card_on_the_table_can_be_changed() -> None:
 
 def test_C9_is_for_three_or_four() -> None:
     for players in (3, 4):
-        lay(players, variant="explosive")
+        create(players, variant="explosive")
     with pytest.raises(FivescoreError, match="3 or 4"):
-        lay(2, variant="explosive")
+        create(2, variant="explosive")

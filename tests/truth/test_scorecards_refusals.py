@@ -25,11 +25,11 @@ from fivescore.games.scorecards.game import ScoreCards
 from fivescore.words import LANGUAGES, tell
 from tests.truth.scorecards_positions import (
     as_json,
+    create,
     deck_of,
     game_of,
     held,
     last_move,
-    lay,
     play,
     table,
 )
@@ -71,7 +71,7 @@ class Refused:
 
 REFUSED = {
     "over": Refused("C8", lambda: game_of(*[EVEN] * 4), "play B1-1"),
-    "not-dealt": Refused("C3", lay, "play B6-17"),
+    "not-dealt": Refused("C3", create, "play B6-17"),
     "not-your-turn": Refused("C4", three, "play R6-27 vs 0", seat=1),
     "not-in-hand": Refused("C4", three, "play G6-28 vs 1", card=("green", "6")),
     "play-first": Refused("C4", partners, "pass B6-17"),
@@ -289,11 +289,11 @@ UNREADABLE = {
     "play B6-17 now": ("choice", "now"),
     "play B6-17 vs 1 vs 2": ("choice", "vs 2"),
     "play R5-23 colour": ("choice", "colour"),
-    "play R5-23 colour purple": ("choice", "colour purple"),
+    "play R5-23 colour orange": ("choice", "colour orange"),
     "play R5-23 color red": ("choice", "color red"),
     "play R5-23 colour red vs 1": ("choice", "colour red vs 1"),
-    "play G7-36 number 0": ("choice", "number 0"),
-    "play G7-36 number 16": ("choice", "number 16"),
+    "play G7-36 number -1": ("choice", "number -1"),
+    "play G7-36 number 21": ("choice", "number 21"),
     "play G7-36 number seven": ("choice", "number seven"),
     "play Y6-29 option 0": ("choice", "option 0"),
     "play Y6-29 option 5": ("choice", "option 5"),
@@ -307,7 +307,7 @@ UNREADABLE = {
 @pytest.mark.parametrize("text", UNREADABLE)
 def test_an_unreadable_text_is_told_and_changes_nothing(text: str) -> None:
     reason, told = UNREADABLE[text]
-    for match in (lay(3), three(), partners(), partners("B6-17 vs 1"), one_round_of_our_deck()):
+    for match in (create(3), three(), partners(), partners("B6-17 vs 1"), one_round_of_our_deck()):
         state, story = match.state.tobytes(), list(match.story)
         with pytest.raises(UnreadableMoveError) as caught:
             match.play(0, text)
@@ -333,7 +333,7 @@ def one_round_of_our_deck() -> Match:
 def test_an_unreadable_text_has_a_sentence_in_four_languages(reason: str) -> None:
     text = next(text for text, (why, _) in UNREADABLE.items() if why == reason)
     with pytest.raises(UnreadableMoveError) as caught:
-        lay(3).play(0, text)
+        create(3).play(0, text)
     assert len(set(caught.value.sentences.values())) == 4
 
 
@@ -375,7 +375,15 @@ def test_a_giant_text_is_unreadable_with_a_short_sentence(text: str) -> None:
     ],
 )
 def test_small_letters_spaces_and_zeros_are_forgiven(text: str, move: str) -> None:
-    match = table("B6-17 R5-23 G7-36 Y6-29 R6-30", "", "", starting="R1-2")
+    deck = deck_of(
+        "B6-17",
+        "R5-23 3 per card where colour = chosen",
+        "G7-36 4 per card where number = chosen",
+        "Y6-29 choose 8 or 2 per card in your display",
+        "R6-30 change any card to any number; 4 per card in largest set",
+        "R1-2",
+    )
+    match = table("B6-17 R5-23 G7-36 Y6-29 R6-30", "", "", starting="R1-2", deck=deck)
     match.add({"seat": 0, "move": text})
     assert last_move(match)["move"] == move
 
@@ -460,9 +468,9 @@ def test_a_record_without_notes_is_whole() -> None:
 
 
 def test_a_record_s_move_is_not_completed() -> None:
-    match = table("B6-17 R5-23", *[""] * 2, starting="R1-2")
-    match.play(0, "play R5-23 vs 1")
-    for move in ("play R5-23", "play R5-23 vs 1", "play R5-23 colour red"):
+    match = table("B6-17 R10-50", *[""] * 2, starting="R1-2")
+    match.play(0, "play R10-50 vs 1")
+    for move in ("play R10-50", "play R10-50 vs 1", "play R10-50 option 1"):
         record = told_record(match)
         assert record["events"][1]["move"] != move
         record["events"][1]["move"] = move

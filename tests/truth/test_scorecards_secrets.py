@@ -44,7 +44,7 @@ TABLES = [
 
 
 def viewers(match: Match) -> list[int]:
-    return [SPECTATOR, *range(match.setting.players)]
+    return [SPECTATOR, *range(match.config.players)]
 
 
 def ways_out(match: Match, viewer: int) -> dict[str, Any]:
@@ -458,7 +458,7 @@ def test_C16_there_are_no_other_viewers(viewer: int) -> None:
 
 def seen_by(match: Match, viewer: int) -> bytes:
     """What a viewer knows who was told just the witnessed events, one by one."""
-    observation = match.game.lay_observation(match.setting, viewer)
+    observation = match.game.initial_observation(match.config, viewer)
     for event in match.witnessed(viewer):
         match.game.see(observation, match.deck, event)
     return observation.tobytes()
@@ -480,7 +480,7 @@ def test_C16_no_card_is_told_before_it_lies_open(variant: str, players: int, see
     """Random games; what may be told is followed from the story alone."""
     rng = random.Random(seed)
     game = ScoreCards()
-    match = Match(game, game.setting(variant, players, {}), shuffle=seeded(seed))
+    match = Match(game, game.config(variant, players, {}), shuffle=seeded(seed))
     seen: list[set[str]] = [set() for _ in range(players)]
     while not match.is_over:
         hands = held(match)

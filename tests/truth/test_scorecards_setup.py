@@ -16,6 +16,7 @@ from fivescore.games.scorecards.game import ScoreCards
 from tests.truth.scorecards_positions import (
     SIX,
     as_json,
+    create,
     deal_of,
     deck_file,
     deck_lines,
@@ -25,7 +26,6 @@ from tests.truth.scorecards_positions import (
     game_of,
     hand_of,
     held,
-    lay,
     next_fact,
     next_round,
     play,
@@ -95,6 +95,13 @@ def test_C1_a_deck_is_a_file_and_its_cards_are_played() -> None:
     assert play(match, "B9-8, R2-3") == [11, 3]
 
 
+def test_C1_a_deck_may_have_purple_and_numbers_from_0_to_20() -> None:
+    rule = "1 per card where colour = purple plus highest number"
+    deck = deck_of(f"P0-8 {rule}", "P20-3", "G1-4")
+    match = table("P0-8", "P20-3", starting="G1-4", deck=deck, start=1)
+    assert play(match, "P20-3, P0-8") == [0, 22]
+
+
 def test_C1_a_record_carries_a_deck_that_is_not_ours() -> None:
     match = game_of(*["8 12 15 3 9 / 1 1 1 1 1"] * 4)
     record = as_json(match)
@@ -109,8 +116,7 @@ CHANGES: dict[str, Callable[[list[str]], Sequence[str]]] = {
     "49 cards": lambda cards: cards[:-1],
     "51 cards": lambda cards: [*cards, "B1-800 1"],
     "an id twice": lambda cards: [*cards[:-1], "B1-900 1"],
-    "a fifth colour": lambda cards: [*cards[:-1], "P1-800 1"],
-    "no number": lambda cards: [*cards[:-1], "B0-800 1"],
+    "a number above 20": lambda cards: [*cards[:-1], "B21-800 1"],
     "no rule": lambda cards: [*cards[:-1], "B1-800 "],
     "no rule of the language": lambda cards: [*cards[:-1], "B1-800 win"],
 }
@@ -206,7 +212,7 @@ def test_C2_one_card_is_a_group_but_no_run_and_no_set() -> None:
 def shuffled(players: int, seed: int, variant: str = "standard", **options: str) -> Match:
     """A table where Nature moves by itself."""
     game = ScoreCards()
-    return Match(game, game.setting(variant, players, options), shuffle=seeded(seed))
+    return Match(game, game.config(variant, players, options), shuffle=seeded(seed))
 
 
 @each_table
@@ -243,7 +249,7 @@ def test_C3_who_starts_is_drawn_apart_from_the_cards() -> None:
         return [2, 0, 1, *stock[3:]]
 
     game = ScoreCards()
-    match = Match(game, game.setting("standard", 3), shuffle=shuffle)
+    match = Match(game, game.config("standard", 3), shuffle=shuffle)
     assert asked == [([0, 1, 2, *range(50)], [3, 50])]
     assert match.story[0]["start"] == 2
     assert match.to_act == (2,)
@@ -260,7 +266,7 @@ def test_C3_with_the_option_seat_0_starts() -> None:
         match = shuffled(4, seed, first="seat0")
         assert match.story[0]["start"] == 0
         assert match.to_act == (0,)
-    match = lay(3, first="seat0")
+    match = create(3, first="seat0")
     hands = ["B6-17", "", ""]
     for start in (1, 2):
         deal = deal_of(match.deck, hands, starting="R1-2", start=start)
@@ -270,7 +276,7 @@ def test_C3_with_the_option_seat_0_starts() -> None:
 
 
 def test_C3_who_starts_is_drawn_unless_the_option_says_otherwise() -> None:
-    assert lay(2).setting.options == {"first": "drawn"}
+    assert create(2).config.options == {"first": "drawn"}
 
 
 DEALS: dict[str, Callable[[Event], object]] = {
@@ -298,7 +304,7 @@ DEALS: dict[str, Callable[[Event], object]] = {
 
 @pytest.mark.parametrize("change", DEALS)
 def test_C3_a_deal_that_cannot_be_is_refused_and_changes_nothing(change: str) -> None:
-    match = lay(3)
+    match = create(3)
     deal = deal_of(match.deck, ["B6-17", "", ""], starting="R1-2")
     DEALS[change](deal)
     assert why_no_fact(match, deal)

@@ -197,7 +197,7 @@ def test_C11_no_game_is_played_twice_or_before_its_time() -> None:
 
 def test_C11_a_card_that_was_taken_back_is_nobodys_best() -> None:
     game = get_game("scorecards")
-    match = Match(game, game.setting("standard", 2, {"first": "seat0"}), shuffle=seeded(7))
+    match = Match(game, game.config("standard", 2, {"first": "seat0"}), shuffle=seeded(7))
     taken_back = [0, 0]
     while not match.is_over:
         [seat] = match.to_act

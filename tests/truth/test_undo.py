@@ -6,7 +6,7 @@ from fivescore.engine.contract import SPECTATOR, Event, FivescoreError
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from tests.truth.positions import deal_of, dealt, finish_hand, lay, place, play, settle
+from tests.truth.positions import create, deal_of, dealt, finish_hand, place, play, settle
 
 VIEWERS = [SPECTATOR, 0, 1, 2, 3]
 TRICK = "M0 B1 G1 B2"  # taken by the first leader
@@ -15,7 +15,7 @@ TRICK = "M0 B1 G1 B2"  # taken by the first leader
 def shuffled(seed: int = 5, **options: int | str) -> Match:
     """A table where Nature moves by itself."""
     game = get_game("fives")
-    return Match(game, game.setting("standard", 4, options), shuffle=seeded(seed))
+    return Match(game, game.config("standard", 4, options), shuffle=seeded(seed))
 
 
 def last_trick(match: Match) -> None:
@@ -58,7 +58,7 @@ def test_after_an_undo_the_game_goes_on_as_if_nothing_had_been() -> None:
 
 
 def test_an_undo_takes_back_a_trick_and_its_payment() -> None:
-    match = lay()
+    match = create()
     place(match, "B9 G1", "B1 G2", "B2 G3", "B3 G4", totals="3 2 1 0")
     before = match.state.tobytes()
     play(match, "B9 B1 B2 B3 G1 G2 G3 G4")
@@ -106,7 +106,7 @@ def test_an_undo_into_an_earlier_hand_and_a_new_deal() -> None:
 
 
 def test_an_undo_opens_a_finished_game_again() -> None:
-    match = lay(hands=1)
+    match = create(hands=1)
     settle(match, "24 23 22 21")
     assert "result" in match.record()
     match.add({"undo": 1})
@@ -146,7 +146,7 @@ def test_a_story_with_undos_replays_to_the_same_state() -> None:
         match.play(seat, match.legal(seat)[-1])
         if len(match.story) % 7 == 0:
             match.add({"undo": 2})
-    again = lay(hands=2)
+    again = create(hands=2)
     for event in match.story:
         if "note" not in event:
             again.add(event)

@@ -169,10 +169,10 @@ def test_a_language_we_do_not_speak_becomes_english() -> None:
 
 
 def test_attributes_can_be_asked_for() -> None:
-    assert has("fives-F16")
-    assert has("fives-F16.typed")
-    assert not has("fives-F16.nothing")
-    assert not has("no-such-message.typed")
+    assert has("en", "fives-F16")
+    assert has("en", "fives-F16.typed")
+    assert not has("en", "fives-F16.nothing")
+    assert not has("en", "no-such-message.typed")
 
 
 def test_a_message_that_does_not_exist_is_an_error_of_ours() -> None:

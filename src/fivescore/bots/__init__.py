@@ -4,29 +4,49 @@ from typing import Protocol
 
 import numpy as np
 
-from fivescore.engine.contract import Deck, FivescoreError, Move, Observation
-
-NAMES = ("random", "greedy")
+from fivescore.engine.contract import Deck, FivescoreError, Move, Observation, quoted
+from fivescore.engine.registry import declarations, find_declaration, load
 
 
 class Bot(Protocol):
     """A player. Whatever it remembers or knows, it has seen through observations."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        ...
 
     def choose(self, observation: Observation, deck: Deck, rng: np.ndarray) -> Move:
         """A legal move of the viewer, who must be to act."""
         ...
 
 
-def check_bot(name: str) -> str:
+def bot_names(game: str) -> tuple[str, ...]:
+    """The bots that play a game, the weakest first."""
+    return tuple(find_declaration(game).bots) or ("random",)
+
+
+def all_bot_names() -> tuple[str, ...]:
+    """The bots of all games, each once."""
+    return tuple(dict.fromkeys(bot for game in declarations() for bot in bot_names(game)))
+
+
+def stand_in(game: str) -> str:
+    """The bot that plays for whoever is away."""
+    return bot_names(game)[-1]
+
+
+def check_bot(name: object, game: str) -> str:
     """Gives the name back if there is such a bot.
 
     Raises:
         FivescoreError: There is none.
     """
-    if name not in NAMES:
-        raise FivescoreError(f"There is no bot “{name[:40]}”: there are {' and '.join(NAMES)}.")
+    names = bot_names(game)
+    if not isinstance(name, str) or name not in names:
+        raise FivescoreError(
+            f"There is no bot {quoted(name)} for {game}: there is {' and '.join(names)}."
+        )
     return name
 
 
@@ -36,17 +56,11 @@ def get_bot(name: str, game: str) -> Bot:
     Raises:
         FivescoreError: There is none.
     """
-    check_bot(name)
-    if game == "fives":
-        from fivescore.bots.fives import FivesBot
+    check_bot(name, game)
+    path = find_declaration(game).bots.get(name)
+    if path is None:
+        from fivescore.bots.plain import RandomBot
 
-        return FivesBot(name)
-    if game == "score5":
-        from fivescore.bots.score5 import Score5Bot
-
-        return Score5Bot(name)
-    if game == "scorecards":
-        from fivescore.bots.scorecards import ScoreCardsBot
-
-        return ScoreCardsBot(name)
-    raise FivescoreError(f"The bot “{name}” does not play {game[:40]}.")
+        return RandomBot(game)
+    bot: Bot = load(path)
+    return bot

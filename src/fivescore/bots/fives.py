@@ -2,10 +2,9 @@
 
 import numpy as np
 
-from fivescore.bots import NAMES
+from fivescore.bots.compiled_bot import CompiledBot
 from fivescore.engine.compiled import compiled
-from fivescore.engine.contract import Deck, FivescoreError, Move, Observation
-from fivescore.games.fives import doors
+from fivescore.games.fives import entrypoints
 from fivescore.games.fives.playout import random_move
 from fivescore.games.fives.rules import (
     CARD,
@@ -71,7 +70,7 @@ def _worth(o: np.void, total: int, move: int) -> int:
 
 
 @compiled
-def choose_move(bot: int, o: np.void, rng: np.void) -> int:
+def choose_move(bot: int, o: np.void, deck: np.void, rng: np.void) -> int:  # noqa: ARG001
     """The move of the bot of that number."""
     if bot == GREEDY:
         return greedy_move(o)
@@ -79,20 +78,9 @@ def choose_move(bot: int, o: np.void, rng: np.void) -> int:
 
 
 @compiled
-def _choose(bot: int, observations: np.ndarray, rngs: np.ndarray) -> int:
-    return choose_move(bot, observations[0], rngs[0])
+def _choose(bot: int, observations: np.ndarray, decks: np.ndarray, rngs: np.ndarray) -> int:
+    return choose_move(bot, observations[0], decks[0], rngs[0])
 
 
-class FivesBot:
-    """A compiled bot at a table."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self._number = NAMES.index(name)
-
-    def choose(self, observation: Observation, deck: Deck, rng: np.ndarray) -> Move:  # noqa: ARG002
-        """The bot's move."""
-        viewer = int(observation["viewer"][0])
-        if viewer < 0 or doors.to_act(observation, 0) != 1 << viewer:
-            raise FivescoreError("A bot was asked for a move when it was not its turn.")
-        return _choose(self._number, observation, rng)
+RANDOM_BOT = CompiledBot("random", RANDOM, entrypoints.to_act, _choose)
+GREEDY_BOT = CompiledBot("greedy", GREEDY, entrypoints.to_act, _choose)

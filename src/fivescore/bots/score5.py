@@ -2,11 +2,10 @@
 
 import numpy as np
 
-from fivescore.bots import NAMES
+from fivescore.bots.compiled_bot import CompiledBot
 from fivescore.engine.compiled import compiled
-from fivescore.engine.contract import Deck, FivescoreError, Move, Observation
 from fivescore.engine.masks import lowest
-from fivescore.games.score5 import doors
+from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.playout import random_move
 from fivescore.games.score5.rules import (
     BIDDING,
@@ -108,16 +107,5 @@ def _choose(bot: int, observations: np.ndarray, decks: np.ndarray, rngs: np.ndar
     return choose_move(bot, observations[0], decks[0], rngs[0])
 
 
-class Score5Bot:
-    """A compiled bot at a table."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self._number = NAMES.index(name)
-
-    def choose(self, observation: Observation, deck: Deck, rng: np.ndarray) -> Move:
-        """The bot's move."""
-        viewer = int(observation["viewer"][0])
-        if viewer < 0 or not doors.to_act(observation, 0) >> viewer & 1:
-            raise FivescoreError("A bot was asked for a move when it was not its turn.")
-        return _choose(self._number, observation, deck.record, rng)
+RANDOM_BOT = CompiledBot("random", RANDOM, entrypoints.to_act, _choose)
+GREEDY_BOT = CompiledBot("greedy", GREEDY, entrypoints.to_act, _choose)

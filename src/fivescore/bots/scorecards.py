@@ -2,11 +2,10 @@
 
 import numpy as np
 
-from fivescore.bots import NAMES
+from fivescore.bots.compiled_bot import CompiledBot
 from fivescore.engine.compiled import compiled
-from fivescore.engine.contract import Deck, FivescoreError, Move, Observation
 from fivescore.engine.masks import lowest
-from fivescore.games.scorecards import doors
+from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.playout import random_move
 from fivescore.games.scorecards.rules import (
     BACK,
@@ -54,7 +53,7 @@ def _best_of_hand(o: np.void, deck: np.void, hand: int, seat: int) -> int:
 
 
 @compiled
-def _worth(o: np.void, deck: np.void, seat: int, card: int) -> int:
+def worth(o: np.void, deck: np.void, seat: int, card: int) -> int:
     """What a card would score if the seat played it now; nothing when the round is over for it."""
     if turn_of(o, seat) >= TURNS:
         return 0
@@ -65,12 +64,12 @@ def _worth(o: np.void, deck: np.void, seat: int, card: int) -> int:
 def _best_for(o: np.void, deck: np.void, hand: int, giver: int, taker: int) -> tuple[int, int]:
     """The card that is worth most more to the taker than to the giver, and by how much."""
     best = lowest(hand)
-    best_gain = _worth(o, deck, taker, best) - _worth(o, deck, giver, best)
+    best_gain = worth(o, deck, taker, best) - worth(o, deck, giver, best)
     hand &= hand - 1
     while hand != 0:
         card = lowest(hand)
         hand &= hand - 1
-        gain = _worth(o, deck, taker, card) - _worth(o, deck, giver, card)
+        gain = worth(o, deck, taker, card) - worth(o, deck, giver, card)
         if gain > best_gain:
             best = card
             best_gain = gain
@@ -90,16 +89,5 @@ def _choose(bot: int, observations: np.ndarray, decks: np.ndarray, rngs: np.ndar
     return choose_move(bot, observations[0], decks[0], rngs[0])
 
 
-class ScoreCardsBot:
-    """A compiled bot at a table."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self._number = NAMES.index(name)
-
-    def choose(self, observation: Observation, deck: Deck, rng: np.ndarray) -> Move:
-        """The bot's move."""
-        viewer = int(observation["viewer"][0])
-        if viewer < 0 or not doors.to_act(observation, 0) >> viewer & 1:
-            raise FivescoreError("A bot was asked for a move when it was not its turn.")
-        return _choose(self._number, observation, deck.record, rng)
+RANDOM_BOT = CompiledBot("random", RANDOM, entrypoints.to_act, _choose)
+GREEDY_BOT = CompiledBot("greedy", GREEDY, entrypoints.to_act, _choose)

@@ -15,9 +15,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
-GameName = Annotated[
-    str, typer.Argument(help="The game: fives, score5 or scorecards.", metavar="GAME")
-]
+GameName = Annotated[str, typer.Argument(help="The game, as in fives.", metavar="GAME")]
 Players = Annotated[int | None, typer.Option(help="How many players.", metavar="N")]
 Variant = Annotated[str, typer.Option(help="The variant of the game.", metavar="V")]
 Options = Annotated[
@@ -53,7 +51,7 @@ def root(
 @app.command()
 def play(
     game: Annotated[
-        str | None, typer.Argument(help="The game: fives, score5 or scorecards.", metavar="GAME")
+        str | None, typer.Argument(help="The game, as in fives.", metavar="GAME")
     ] = None,
     players: Players = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.", metavar="S")] = 0,

@@ -7,11 +7,13 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from fivescore.bots import NAMES as BOTS
-from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_setting
+from fivescore.bots import get_bot
+from fivescore.bots.compiled_bot import CompiledBot
+from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_config
 from fivescore.cli.deck import find_deck
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.registry import find_declaration
 from fivescore.lab.simulate import seat_bots
 
 
@@ -27,11 +29,11 @@ def balance_command(
 ) -> None:
     """Plays many games and tells how each card did, and each kind of rule."""
     game, deck = find_deck(name)
-    if game.name != "scorecards":
-        raise FivescoreError(f"Cards score by themselves in scorecards only, not in {game.name}.")
+    if find_declaration(game.name).balance is None:
+        raise FivescoreError(f"The cards of {game.name} do not score by themselves.")
     if players is None and variant == "standard":
         players = 2
-    setting = read_setting(game, variant, players, [])
+    config = read_config(game, variant, players, [])
     check_range("--games", games, 1, 10**7)
     check_range("--seed", seed, 0, MAX_SEED)
     say_if_compiling("balance", game.name, "en")
@@ -39,8 +41,10 @@ def balance_command(
     from fivescore.lab.balance import Balance, measure
 
     assert isinstance(deck, ScoreDeck)
-    numbers = [BOTS.index(bot) for bot in seat_bots(read_bots(bots), setting.players)]
-    start = game.lay(setting)
+    seated = seat_bots(read_bots(bots, game.name), config.players)
+    players_at = [get_bot(bot, game.name) for bot in seated]
+    numbers = [bot.number for bot in players_at if isinstance(bot, CompiledBot)]
+    start = game.initial_state(config)
     found: Balance = measure(deck, start, np.array(numbers, np.int64), seed, games)
     if as_json:
         sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
@@ -49,7 +53,7 @@ def balance_command(
 
     console = Console(highlight=False)
     table = Table()
-    for title in ("Card", "Plays", "Points", "To the mean", "Scored"):
+    for title in ("Card", "Plays", "Points", "To the mean", "Scored", "Held", "Most often"):
         table.add_column(title, justify="right" if title != "Card" else "left")
     table.add_column("Rule")
     rules = dict(zip(deck.cards, deck.rules, strict=True))
@@ -60,6 +64,8 @@ def balance_command(
             f"{figures.mean:.2f}",
             f"{figures.ratio:.2f}",
             f"{100 * figures.scored:.0f} %",
+            f"{figures.held:.1f} ± {figures.spread:.1f}",
+            f"{figures.common}: {100 * figures.common_share:.0f} %",
             write_rule(rules[figures.card]),
         )
     console.print(table)
@@ -68,6 +74,6 @@ def balance_command(
     console.print(
         f"{found.games:,} games between {bots}, {found.mean:.2f} points per card; whoever starts "
         f"first wins {100 * found.start:.2f} ± {100 * found.start_plus_minus:.2f} % "
-        f"(even: {100 / setting.players:.0f} %).",
+        f"(even: {100 / config.players:.0f} %).",
         soft_wrap=True,
     )

@@ -4,14 +4,16 @@ import os
 from collections.abc import Sequence
 
 from fivescore.cli.files import read_file
-from fivescore.engine.contract import Deck, FivescoreError, Game, Setting, quoted
+from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig, quoted
 from fivescore.engine.deckfile import MAX_BYTES
 from fivescore.words import LANGUAGES, choose_language
 
 MAX_SEED = 2**63 - 1
 
 
-def read_setting(game: Game, variant: str, players: int | None, options: Sequence[str]) -> Setting:
+def read_config(
+    game: Game, variant: str, players: int | None, options: Sequence[str]
+) -> GameConfig:
     """A checked setting from the command line."""
     known = {option.name: option for option in game.options}
     values: dict[str, object] = {}
@@ -30,7 +32,7 @@ def read_setting(game: Game, variant: str, players: int | None, options: Sequenc
         values[name] = known[name].read(value)
     if players is None:
         players = default_players(game, variant)
-    return game.setting(variant, players, values)
+    return game.config(variant, players, values)
 
 
 def read_deck(game: Game, file: str | None) -> Deck:
@@ -49,11 +51,11 @@ def default_players(game: Game, variant: str) -> int:
     return 4 if 4 in counts else max(counts)
 
 
-def read_bots(text: str) -> list[str]:
-    """A list of bots separated by commas."""
+def read_bots(text: str, game: str) -> list[str]:
+    """A list of a game's bots separated by commas."""
     from fivescore.bots import check_bot
 
-    return [check_bot(name.strip()) for name in text.split(",")]
+    return [check_bot(name.strip(), game) for name in text.split(",")]
 
 
 def check_range(name: str, value: int, low: int, high: int) -> int:

@@ -13,31 +13,30 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from fivescore.bots import NAMES as BOTS
-from fivescore.bots import Bot, get_bot
+from fivescore.bots import Bot, bot_names, get_bot, stand_in
 from fivescore.cli.choices import (
     MAX_SEED,
     check_range,
     default_players,
     read_bots,
+    read_config,
     read_deck,
     read_language,
-    read_setting,
 )
 from fivescore.cli.files import STANDARD
 from fivescore.cli.rules import rules_command, tell_ruling
-from fivescore.cli.screens import OWN_KEYS, Screen, get_screen
+from fivescore.cli.screens import Screen, get_screen
 from fivescore.cli.screens.style import LAMP
 from fivescore.cli.warmup import say_if_compiling
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import Seat, UnreadableMoveError, printable
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
+from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import secret, seeded
 from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
 from fivescore.lab.simulate import name_bots, seat_bots
-from fivescore.words import tell
+from fivescore.words import has, tell
 
 
 def play_command(
@@ -66,17 +65,19 @@ def play_command(
         default = str(default_players(rules, variant))
         players = int(ask(console, tongue, "how-many", counts, default))
     if asks and bots is None:
-        bots = ask_bots(console, tongue)
-    setting = read_setting(rules, variant, players, options)
-    check_range("--seat", seat, 0, setting.players - 1)
+        bots = ask_bots(console, tongue, game)
+    config = read_config(rules, variant, players, options)
+    check_range("--seat", seat, 0, config.players - 1)
     if seed is not None:
         check_range("--seed", seed, 0, MAX_SEED)
-    others = seat_bots(read_bots("greedy" if bots is None else bots), setting.players - 1)
+    others = seat_bots(
+        read_bots(stand_in(game) if bots is None else bots, game), config.players - 1
+    )
     cards = read_deck(rules, deck)
     say_if_compiling("play", game, tongue)
     names = list(name_bots(others))
     names.insert(seat, Player(printable(name or tell(tongue, "terminal-you"))))
-    match = Match(rules, setting, deck=cards, players=names)
+    match = Match(rules, config, deck=cards, players=names)
     players_at = {s: get_bot(p.bot, game) for s, p in enumerate(names) if p.bot}
     table = TerminalTable(console, match, tongue, seat, players_at)
     table.play(seed)
@@ -94,15 +95,17 @@ def ask(
         console.print(tell(language, "terminal-choose-one", choices=", ".join(choices)))
 
 
-def ask_bots(console: Console, language: str) -> str:
+def ask_bots(console: Console, language: str, game: str) -> str:
     """Asks for bots until there are such bots, and says what each is like."""
-    for bot in BOTS:
-        console.print(f"  {tell(language, f'terminal-bot-{bot}')}")
+    names = bot_names(game)
+    for bot in names:
+        if has(language, f"terminal-bot-{bot}"):
+            console.print(f"  {tell(language, f'terminal-bot-{bot}')}")
     while True:
-        answer = _ask(console, language, "which-bots", BOTS, "greedy")
-        if all(name.strip() in BOTS for name in answer.split(",")):
+        answer = _ask(console, language, "which-bots", names, stand_in(game))
+        if all(name.strip() in names for name in answer.split(",")):
             return answer
-        console.print(tell(language, "terminal-choose-one", choices=", ".join(BOTS)))
+        console.print(tell(language, "terminal-choose-one", choices=", ".join(names)))
 
 
 def _ask(
@@ -258,7 +261,7 @@ class TerminalTable:
         table.add_column(style="bold")
         how = tell(self.language, f"{game.name}-keys-move", letters=letters)
         table.add_row("", how)
-        for key, name in OWN_KEYS.get(game.name, ()):
+        for key, name in self.screen.own_keys:
             table.add_row(key, tell(self.language, f"{game.name}-{name}"))
         for key, name in (
             ("?", "help"),

@@ -31,8 +31,9 @@ def rules_page(game: Game, language: str) -> str:
         lines += ["", f"## {tell(language, f'{game.name}-section-{section}')}"]
         for ruling in rulings:
             lines += ["", _paragraph(ruling, tell_ruling(game, ruling, language))]
-    lines += ["", f"## {tell(language, 'rules-tips')}", ""]
-    lines += [f"- {tip}" for tip in tell(language, f"{game.name}-tips").splitlines()]
+    if has(language, f"{game.name}-tips"):
+        lines += ["", f"## {tell(language, 'rules-tips')}", ""]
+        lines += [f"- {tip}" for tip in tell(language, f"{game.name}-tips").splitlines()]
     lines += ["", f"## {tell(language, 'rules-section-table')}"]
     for ruling in TABLE_RULINGS:
         ours = f"{tell(language, 'rules-ours')}. {tell(language, f'table-{ruling}')}"
@@ -44,11 +45,11 @@ def tell_ruling(game: Game, ruling: str, language: str) -> str:
     """A ruling for a reader who types: whose it is, what it says, and what to type."""
     name, ours = f"{game.name}-{ruling}", tell(language, "rules-ours")
     text = tell(language, name)
-    if has(f"{name}.ours"):
+    if has(language, f"{name}.ours"):
         text += f"\n{ours}. {tell(language, f'{name}.ours')}"
     elif ruling in game.own_rulings:
         text = f"{ours}. {text}"
-    if has(f"{name}.typed"):
+    if has(language, f"{name}.typed"):
         text += f"\n{tell(language, 'rules-typed')} {tell(language, f'{name}.typed')}"
     return text
 

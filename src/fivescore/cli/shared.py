@@ -5,9 +5,9 @@ from rich.console import Console
 from fivescore.bots import Bot
 from fivescore.cli.play import TerminalTable
 from fivescore.cli.screens import Screen, get_screen
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import Seat
 from fivescore.engine.match import Match
+from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import Shuffle
 from fivescore.words import tell
 
@@ -18,7 +18,7 @@ class SharedTable(TerminalTable):
     def __init__(
         self, console: Console, match: Match, language: str, bots: dict[Seat, Bot]
     ) -> None:
-        people = [seat for seat in range(match.setting.players) if seat not in bots]
+        people = [seat for seat in range(match.config.players) if seat not in bots]
         super().__init__(console, match, language, people[0], bots)
         self._screens: dict[Seat, Screen] = {
             seat: get_screen(match.game.name)(console, match, language) for seat in people

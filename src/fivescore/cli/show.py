@@ -61,7 +61,7 @@ def _find(file: str, number: int) -> dict[str, Any]:
 
 
 def _viewers(seat: str, match: Match) -> list[Viewer]:
-    players = match.setting.players
+    players = match.config.players
     if seat == ALL:
         return list(range(players))
     if seat == "spectator":

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_deck, read_setting
+from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_config, read_deck
 from fivescore.cli.files import STANDARD, open_output
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.games import get_game
@@ -30,11 +30,11 @@ def simulate_command(
 ) -> None:
     """Runs the command."""
     rules = get_game(game)
-    setting = read_setting(rules, variant, players, options)
+    config = read_config(rules, variant, players, options)
     plan = Plan(
         game,
-        setting,
-        seat_bots(read_bots(bots), setting.players),
+        config,
+        seat_bots(read_bots(bots, game), config.players),
         check_range("--seed", seed, 0, MAX_SEED),
         check_range("--games", games, 1, 10**12),
         with_records=records is not None,
@@ -42,7 +42,7 @@ def simulate_command(
     )
     check_range("--jobs", jobs, 1, 256)
     say_if_compiling("simulate", game, "en")
-    tally = Tally(setting.players)
+    tally = Tally(config.players)
     began = time.perf_counter()
     with (
         open_output(records) if records is not None else nullcontext() as stream,
@@ -57,9 +57,9 @@ def simulate_command(
     seconds = time.perf_counter() - began
     # Records on standard output are for a program: the table must not stand among them.
     console = Console(stderr=records == STANDARD)
-    values = ", ".join(f"{name} {value}" for name, value in plan.setting.options.items())
+    values = ", ".join(f"{name} {value}" for name, value in plan.config.options.items())
     console.print(
-        f"{plan.game}, {plan.setting.variant}, {plan.setting.players} players, {values}, "
+        f"{plan.game}, {plan.config.variant}, {plan.config.players} players, {values}, "
         f"seed {plan.seed}",
         highlight=False,
         soft_wrap=True,

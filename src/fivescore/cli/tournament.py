@@ -9,20 +9,19 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from fivescore.bots import NAMES as BOTS
-from fivescore.bots import get_bot
+from fivescore.bots import bot_names, get_bot
 from fivescore.cli.choices import MAX_SEED, check_range, read_deck, read_language
 from fivescore.cli.files import data_folder
 from fivescore.cli.screens.style import LAMP, MUTED, STRONG, cut_name
 from fivescore.cli.shared import SharedTable
 from fivescore.cli.warmup import say_if_compiling
-from fivescore.engine.chance import new_rng
 from fivescore.engine.contract import Deck, FivescoreError, printable
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record, read_records
+from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import Shuffle, secret, seeded
 from fivescore.games import get_game
-from fivescore.games.scorecards.tournament import Fixture, Stage, Tournament
+from fivescore.games.scorecards.tournament import GAME, Fixture, Stage, Tournament
 from fivescore.games.scorecards.tournament_record import (
     OPTIONS,
     TournamentFile,
@@ -59,8 +58,8 @@ def tournament_command(
     else:
         names = _read_players(players if players is not None else "greedy,greedy,greedy,greedy")
         event = TournamentFile(names, Tournament(consolation))
-    cards = read_deck(get_game("scorecards"), deck)
-    say_if_compiling("play", "scorecards", tongue)
+    cards = read_deck(get_game(GAME), deck)
+    say_if_compiling("play", GAME, tongue)
     Show(console, event, path, tongue, cards, seed).run()
 
 
@@ -82,8 +81,9 @@ def _read(path: Path) -> TournamentFile:
 def _read_players(told: str) -> tuple[Player, ...]:
     """Four names; those of bots are bots."""
     names = [name.strip() for name in told.split(",")]
-    bots = iter(name_bots([name for name in names if name in BOTS]))
-    players = [next(bots) if name in BOTS else Player(printable(name)) for name in names]
+    known = bot_names(GAME)
+    bots = iter(name_bots([name for name in names if name in known]))
+    players = [next(bots) if name in known else Player(printable(name)) for name in names]
     if not all(player.name for player in players):
         raise FivescoreError("A player's name is empty: write four, as in Ada,Ben,greedy,random.")
     return check_players(players)
@@ -138,7 +138,7 @@ class Show:
         self._console.print(self._say("lot", players=names))
 
     def _play(self, fixture: Fixture) -> Match:
-        game = get_game("scorecards")
+        game = get_game(GAME)
         players = self._event.seat(fixture)
         title = self._say(
             f"game-{fixture.stage}",
@@ -149,8 +149,8 @@ class Show:
         )
         self._console.print()
         self._console.rule(Text(title, STRONG), style=MUTED)
-        setting = game.setting("standard", 2, dict(OPTIONS))
-        match = Match(game, setting, deck=self._deck, players=players)
+        config = game.config("standard", 2, dict(OPTIONS))
+        match = Match(game, config, deck=self._deck, players=players)
         bots = {
             seat: get_bot(player.bot, game.name)
             for seat, player in enumerate(players)

@@ -3,9 +3,11 @@
 Numba's own cache looks only at the file a function stands in, so an edit of a helper elsewhere
 would silently keep old code. Here the cache folder is named by a hash of every source file that
 compiled code can come from, and the setting is put back at once: the program that imports us is
-left alone. A game's code comes from its own files and those that belong to no game, so that a
-change in one game compiles nothing of the others. This module is the one place of the engine that
-touches the disk.
+left alone.
+
+That is the scope of a function. A game's code comes from its own files and those that belong to no
+game, so a change in one game recompiles nothing of the others. Code from outside comes from all our
+files and those of its own package. Only this module of the engine touches the disk.
 """
 
 import contextlib
@@ -17,7 +19,7 @@ import stat
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -41,12 +43,26 @@ def _games() -> frozenset[str]:
     return frozenset(path.name for path in (PACKAGE / "games").iterdir() if path.is_dir())
 
 
+@cache
 def _scope_of(module: str) -> str:
-    """What a module's compiled code can come from: the engine, one game, or anything."""
+    """What a module's code can come from: the engine, one game, all of it, or a folder outside."""
     parts = module.split(".")
+    if parts[0] != PACKAGE.name:
+        return _folder_of(module)
     if parts[1:2] == ["engine"]:
         return "engine"
     return next((part for part in parts if part in _games()), ALL)
+
+
+def _folder_of(module: str) -> str:
+    """The folder of the outermost package of a module outside; ALL if it has no file."""
+    file = getattr(sys.modules.get(module), "__file__", None)
+    if file is None:
+        return ALL
+    folder = Path(file).resolve().parent
+    while (folder.parent / "__init__.py").exists():
+        folder = folder.parent
+    return str(folder)
 
 
 def _is_in(path: Path, scope: str) -> bool:
@@ -56,16 +72,26 @@ def _is_in(path: Path, scope: str) -> bool:
     return scope in (ALL, owner)
 
 
+def _sources(scope: str) -> Iterator[Path]:
+    outside = Path(scope)
+    if outside.is_absolute():
+        is_package = (outside / "__init__.py").exists()
+        yield from sorted(outside.glob("**/*.py" if is_package else "*.py"))
+        scope = ALL
+    for part in COMPILED_PARTS:
+        for path in sorted((PACKAGE / part).rglob("*.py")):
+            if _is_in(path.relative_to(PACKAGE), scope):
+                yield path
+
+
 @cache
 def source_hash(scope: str = ALL) -> str:
     """Names the rules as they stand: a hash over every file that compiled code can come from."""
     digest = hashlib.sha256(scope.encode())
-    for part in COMPILED_PARTS:
-        for path in sorted((PACKAGE / part).rglob("*.py")):
-            name = path.relative_to(PACKAGE)
-            if _is_in(name, scope):
-                digest.update(str(name).encode())
-                digest.update(path.read_bytes())
+    for path in _sources(scope):
+        inside = path.is_relative_to(PACKAGE)
+        digest.update(str(path.relative_to(PACKAGE) if inside else path).encode())
+        digest.update(path.read_bytes())
     # Bounds checks are compiled in, so that code must not be mixed with the unchecked.
     digest.update(f"boundscheck={bool(numba.config.BOUNDSCHECK)}".encode())
     return digest.hexdigest()[:20]
@@ -103,7 +129,7 @@ def _is_ours_alone(folder: Path) -> bool:
 def cache_folder(scope: str = ALL) -> Path | None:
     """Where compiled code is kept, or None where nothing can be kept safely."""
     for root in _cache_roots():
-        folder = root / f"compiled-{scope}-{source_hash(scope)}"
+        folder = root / f"compiled-{Path(scope).name}-{source_hash(scope)}"
         try:
             root.parent.mkdir(parents=True, exist_ok=True)
             root.mkdir(exist_ok=True, mode=0o700)

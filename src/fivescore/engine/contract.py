@@ -130,7 +130,7 @@ def quoted(value: object) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class GameConfig:
     """One way to lay a table: the variant, the number of players, every option's value."""
 
     variant: str
@@ -159,17 +159,6 @@ class Outcome:
     """The scores of teams, where there are any."""
 
 
-@dataclass(frozen=True, slots=True)
-class PadProblem:
-    """An entry of a score pad that cannot be."""
-
-    place: Mapping[str, int | str]
-    """Where it stands, in the game's own words: hand, round, seat, card …, counted from 0."""
-    ruling: str
-    sentences: Mapping[str, str]
-    """What is wrong and what would be right, by language code."""
-
-
 TABLE_RULINGS = ("U1", "U2", "U3")
 """The rulings for every table, whatever is played: undo and consent. All of them are ours."""
 
@@ -184,7 +173,7 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     outline: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     """The rules page: sections, and the rulings in each."""
-    own_rulings: ClassVar[tuple[str, ...]]
+    own_rulings: ClassVar[tuple[str, ...]] = ()
     """The rulings that are ours, in whole or in part, and not the rulebook's."""
     note_kinds: ClassVar[tuple[str, ...]]
     """The notes that this game's records know; others are left to whoever wrote them."""
@@ -200,9 +189,9 @@ class Game(ABC):
 
     # --- Laying a table ---------------------------------------------------------------------
 
-    def setting(
+    def config(
         self, variant: str, players: int, options: Mapping[str, object] | None = None
-    ) -> Setting:
+    ) -> GameConfig:
         """A checked setting; options that are not named take their defaults.
 
         Raises:
@@ -224,11 +213,19 @@ class Game(ABC):
             raise FivescoreError(
                 f"{self.name} has no option {quoted(next(iter(given)))}: it has {known}."
             )
-        return Setting(variant, players, values)
+        return GameConfig(variant, players, values)
 
     @abstractmethod
     def deck(self) -> Deck:
         """The game's own deck."""
+
+    def earlier_decks(self) -> tuple[Deck, ...]:
+        """The game's own decks of former versions, the newest first; records name them."""
+        return ()
+
+    def shipped_decks(self) -> tuple[Deck, ...]:
+        """Every deck that every Fivescore has, the present one first."""
+        return (self.deck(), *self.earlier_decks())
 
     def deck_file(self) -> bytes | None:
         """The file of its own deck, to write another by; None where no other can be played."""
@@ -252,16 +249,17 @@ class Game(ABC):
         Raises:
             FivescoreError: It is not to be had.
         """
+        for deck in self.shipped_decks():
+            if told.get("sha256") == deck.sha256:
+                return deck
         own = self.deck()
-        if told.get("sha256") == own.sha256:
-            return own
         raise FivescoreError(
             f"The deck {quoted(told.get('id'))} with sha256 {quoted(told.get('sha256'))} is "
             f"unknown: {self.name} is played with the deck “{own.id}”, sha256 {own.sha256}."
         )
 
     @abstractmethod
-    def lay(self, setting: Setting) -> State:
+    def initial_state(self, config: GameConfig) -> State:
         """The state before the first deal."""
 
     # --- Nature -----------------------------------------------------------------------------
@@ -329,6 +327,14 @@ class Game(ABC):
         """
         return None
 
+    def outdates(self, event: Event, move: Move) -> bool:  # noqa: ARG002
+        """Whether a move was chosen for another situation if its player had not seen this event.
+
+        `event` is as the player witnesses it. Own moves, new deals and undos outdate every move
+        in every game and are not asked for here.
+        """
+        return False
+
     @abstractmethod
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         """Makes a legal move; says False, and changes nothing, if it is not legal."""
@@ -351,16 +357,21 @@ class Game(ABC):
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended; None while it runs."""
 
-    @abstractmethod
-    def pad(self, setting: Setting, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+    def pad(
+        self,
+        config: GameConfig,  # noqa: ARG002
+        deck: Deck,  # noqa: ARG002
+        entries: Mapping[str, Any],  # noqa: ARG002
+    ) -> dict[str, Any]:
         """The score pad of the printed game: what people wrote down, added up by the rules.
 
-        The game's `pad.py` says what `entries` and the sheet hold. The sheet's `problem` is the
-        first entry that cannot be, as a PadProblem, or None.
+        `SCOREPAD` in the declared module says what `entries` and the sheet hold. The sheet's
+        `problem` is the first entry that cannot be, as a ScorePadProblem, or None.
 
         Raises:
-            FivescoreError: The entries are no sheet of this game.
+            FivescoreError: The entries are no sheet of this game, or it has no score pad.
         """
+        raise FivescoreError(f"{self.name} has no score pad.")
 
     # --- Knowledge --------------------------------------------------------------------------
 
@@ -395,7 +406,7 @@ class Game(ABC):
         """What becomes public by an event and stands not in it: notes for every viewer."""
 
     @abstractmethod
-    def lay_observation(self, setting: Setting, viewer: Viewer) -> Observation:
+    def initial_observation(self, config: GameConfig, viewer: Viewer) -> Observation:
         """What a viewer sees before the first event."""
 
     @abstractmethod

@@ -1,7 +1,7 @@
 """Sets of cards as bits of an int64. Bit 63 stays clear, so every mask is a positive number.
 
-Counting and finding bits are single instructions on the core and on the card; interpreted
-(`NUMBA_DISABLE_JIT=1`) Python's own integers answer the same.
+Counting and finding bits are single instructions on the core and on a GPU; interpreted
+(`NUMBA_DISABLE_JIT=1`), Python's own integers give the same.
 """
 
 from typing import Any

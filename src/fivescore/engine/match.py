@@ -13,12 +13,12 @@ from fivescore.engine.contract import (
     Event,
     FivescoreError,
     Game,
+    GameConfig,
     IllegalMoveError,
     Move,
     Observation,
     Outcome,
     Seat,
-    Setting,
     State,
     UnreadableMoveError,
     Viewer,
@@ -93,19 +93,19 @@ class Match:
     def __init__(
         self,
         game: Game,
-        setting: Setting,
+        config: GameConfig,
         *,
         deck: Deck | None = None,
         players: Sequence[Player] = (),
         shuffle: Shuffle | None = None,
     ) -> None:
         self.game = game
-        self.setting = setting
+        self.config = config
         self.deck = deck or game.deck()
         self.players = tuple(players) or tuple(
-            Player(f"Seat {seat}") for seat in range(setting.players)
+            Player(f"Seat {seat}") for seat in range(config.players)
         )
-        self.state: State = game.lay(setting)
+        self.state: State = game.initial_state(config)
         self.story: list[Event] = []
         """Everything that happened, notes and moves taken back included."""
         self._befores: list[bytes] = []
@@ -222,11 +222,11 @@ class Match:
 
     def _check_seat(self, seat: object) -> Seat:
         if isinstance(seat, int) and not isinstance(seat, bool):
-            if 0 <= seat < self.setting.players:
+            if 0 <= seat < self.config.players:
                 return seat
             told = str(seat)[:20]
             raise FivescoreError(
-                f"There is no seat {told}: the seats are 0 to {self.setting.players - 1}."
+                f"There is no seat {told}: the seats are 0 to {self.config.players - 1}."
             )
         raise FivescoreError("An event of a player needs the number of a seat.")
 
@@ -305,9 +305,9 @@ class Match:
         record: dict[str, Any] = {
             "format": FORMAT,
             "game": self.game.name,
-            "variant": self.setting.variant,
+            "variant": self.config.variant,
             "rules_version": self.game.rules_version,
-            "options": {"players": self.setting.players, **self.setting.options},
+            "options": {"players": self.config.players, **self.config.options},
             "deck": self._tell_deck(),
             "players": [player.to_json() for player in self.players],
         }
@@ -321,7 +321,7 @@ class Match:
     def _tell_deck(self) -> dict[str, Any]:
         """The deck's name and hash; the cards too, unless every Fivescore has them."""
         told: dict[str, Any] = {"id": self.deck.id, "sha256": self.deck.sha256}
-        if self.deck.sha256 != self.game.deck().sha256:
+        if self.deck.sha256 not in [deck.sha256 for deck in self.game.shipped_decks()]:
             cards = range(len(self.deck.cards))
             told["cards"] = [self.game.describe_card(self.deck, card) for card in cards]
         return told

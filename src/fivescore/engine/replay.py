@@ -9,8 +9,8 @@ from fivescore.engine.contract import (
     Event,
     FivescoreError,
     Game,
+    GameConfig,
     IllegalMoveError,
-    Setting,
     quoted,
 )
 from fivescore.engine.match import Match, Player, tell_outcome
@@ -26,21 +26,21 @@ class WrongRecordError(FivescoreError):
         """The event's number in the record, counted from 1; None for the frame around them."""
 
 
-def lay_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
+def create_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
     """The table of a record before its first event.
 
     Raises:
         WrongRecordError: The frame of the record is wrong.
     """
     try:
-        return _lay_table(record, find_game)
+        return _create_table(record, find_game)
     except WrongRecordError:
         raise
     except FivescoreError as error:
         raise WrongRecordError(str(error)) from None
 
 
-def _lay_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
+def _create_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
     if record.get("format") != FORMAT:
         raise WrongRecordError(
             f"The format is {quoted(record.get('format'))}; this is a reader of “{FORMAT}”."
@@ -52,10 +52,10 @@ def _lay_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Matc
             f"The record needs rules version {version} of {game.name}; "
             f"this Fivescore plays version {game.rules_version}."
         )
-    setting = _read_setting(record, game)
-    players = _read_players(record, setting)
+    config = _read_config(record, game)
+    players = _read_players(record, config)
     deck: Deck = game.find_deck(_need(record, "deck", dict))
-    return Match(game, setting, deck=deck, players=players)
+    return Match(game, config, deck=deck, players=players)
 
 
 def _need(record: dict[str, Any], key: str, kind: type) -> Any:
@@ -66,20 +66,20 @@ def _need(record: dict[str, Any], key: str, kind: type) -> Any:
     return value
 
 
-def _read_setting(record: dict[str, Any], game: Game) -> Setting:
+def _read_config(record: dict[str, Any], game: Game) -> GameConfig:
     options = dict(_need(record, "options", dict))
     for name in ("players", *(option.name for option in game.options)):
         if name not in options:
             raise WrongRecordError(f"The options lack “{name}”; a record writes out all of them.")
     players = options.pop("players")
-    return game.setting(_need(record, "variant", str), players, options)
+    return game.config(_need(record, "variant", str), players, options)
 
 
-def _read_players(record: dict[str, Any], setting: Setting) -> list[Player]:
+def _read_players(record: dict[str, Any], config: GameConfig) -> list[Player]:
     told = _need(record, "players", list)
-    if len(told) != setting.players:
+    if len(told) != config.players:
         raise WrongRecordError(
-            f"The record names {len(told)} players, but the options say {setting.players}."
+            f"The record names {len(told)} players, but the options say {config.players}."
         )
     players = []
     for seat, player in enumerate(told):
@@ -102,7 +102,7 @@ def replay(
     Raises:
         WrongRecordError: The first thing that is wrong, with its event's number.
     """
-    match = lay_table(record, find_game)
+    match = create_table(record, find_game)
     events = _need(record, "events", list)
     if until is not None and until > len(events):
         raise WrongRecordError(f"There is no event {until}: the record has {len(events)}.")

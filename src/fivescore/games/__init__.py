@@ -1,10 +1,11 @@
-"""The games, by name. A game that is not in here does not exist for the rest of the system."""
+"""The games, by name. What each brings stands in the declaration of its folder."""
 
 from functools import cache
 
-from fivescore.engine.contract import FivescoreError, Game, quoted
+from fivescore.engine.contract import Game
+from fivescore.engine.registry import declarations, find_declaration
 
-NAMES: tuple[str, ...] = ("fives", "score5", "scorecards")
+NAMES: tuple[str, ...] = tuple(declarations())
 
 
 @cache
@@ -14,17 +15,6 @@ def get_game(name: str) -> Game:
     Raises:
         FivescoreError: There is none.
     """
-    if name not in NAMES:
-        raise FivescoreError(f"There is no game {quoted(name)}: there is {', '.join(NAMES)}.")
     # Imported on demand: each game brings compiled rules that the others do not need.
-    if name == "fives":
-        from fivescore.games.fives.game import Fives
-
-        return Fives()
-    if name == "score5":
-        from fivescore.games.score5.game import Score5
-
-        return Score5()
-    from fivescore.games.scorecards.game import ScoreCards
-
-    return ScoreCards()
+    game: Game = find_declaration(name).load("game")()
+    return game

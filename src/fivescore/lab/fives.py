@@ -1,88 +1,9 @@
-"""Whole games of Fives between compiled bots, each seeing only its observation."""
-
-import numpy as np
+"""What Fives brings to the lab."""
 
 from fivescore.bots.fives import RANDOM, choose_move
-from fivescore.engine.chance import RNG, seed
-from fivescore.engine.compiled import compiled
-from fivescore.games.fives.knowledge import OBSERVATION, observe
-from fivescore.games.fives.playout import playout, shuffle_and_deal
-from fivescore.games.fives.rules import DEAL, MAX_PLAYS, OVER, apply, stock, winners
-from fivescore.lab.log import FACT
+from fivescore.engine.template import Binding
+from fivescore.games.fives.playout import RULES, play_seeded, playout, playouts
+from fivescore.lab import driver
 
-
-@compiled
-def play_games(
-    start: np.ndarray,
-    decks: np.ndarray,
-    bots: np.ndarray,
-    run_seed: int,
-    first_game: int,
-    scores: np.ndarray,
-    victors: np.ndarray,
-    logs: np.ndarray,
-    ends: np.ndarray,
-) -> int:
-    """Plays a game for each row of `scores`; returns the number of moves.
-
-    `victors` gets masks of winning seats. Where `logs` has columns, each row gets the events of
-    its game, up to `ends` (see `fivescore.lab.log`).
-    """
-    states = start.copy()
-    observations = np.zeros(1, OBSERVATION)
-    rngs = np.zeros(1, RNG)
-    order = np.zeros(MAX_PLAYS, np.int8)
-    all_random = True
-    for bot in bots:
-        all_random = all_random and bot == RANDOM
-    moves = 0
-    for game in range(scores.shape[0]):
-        states[0] = start[0]
-        seed(rngs[0], run_seed, first_game + game)
-        s = states[0]
-        if all_random and logs.shape[1] == 0:
-            # The same moves as below, without the detour through observations.
-            moves += playout(s, decks[0], rngs[0], order)
-        else:
-            log = logs[game]
-            ends[game] = play_game(s, decks[0], bots, rngs[0], observations[0], order, log)
-            moves += int(s["hands"]) * int(s["tricks"]) * int(s["players"])
-        for seat in range(int(s["players"])):
-            scores[game, seat] = s["chips"][seat]
-        victors[game] = winners(s)
-    return moves
-
-
-@compiled
-def play_game(
-    s: np.void,
-    deck: np.void,
-    bots: np.ndarray,
-    rng: np.void,
-    o: np.void,
-    order: np.ndarray,
-    log: np.ndarray,
-) -> int:
-    """Plays one game to its end; returns the length of its log."""
-    end = 0
-    is_logged = log.size > 0
-    while int(s["phase"]) != OVER:
-        if int(s["phase"]) == DEAL:
-            size = stock(s, deck, order)
-            shuffle_and_deal(s, deck, rng, order)
-            if is_logged:
-                log[end] = FACT
-                log[end + 1] = size
-                for k in range(size):
-                    log[end + 2 + k] = order[k]
-                end += 2 + size
-        else:
-            seat = int(s["turn"])
-            observe(s, seat, o)
-            move = choose_move(bots[seat], o, rng)
-            if is_logged:
-                log[end] = seat
-                log[end + 1] = move
-                end += 2
-            apply(s, deck, seat, move)
-    return end
+_bind = Binding(__name__, game=RULES, players=driver.Bots(RANDOM, choose_move), playout=playout)
+LAB = driver.Lab(RULES, _bind(driver.play_games), playouts, play_seeded)

@@ -1,7 +1,7 @@
-"""Whole games on a graphics card: the very same compiled rules, one game per thread at a time.
+"""Whole games on a GPU: the very same compiled rules, one game per thread at a time.
 
 Nothing here knows a rule. A kernel gives every thread a state of its own and calls the game's
-`play_seeded`, which Numba compiles anew for the card.
+`play_seeded`, which Numba compiles anew for the GPU.
 """
 
 from collections.abc import Callable
@@ -9,20 +9,27 @@ from typing import Any
 
 import numpy as np
 
-from fivescore.engine.chance import RNG
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.rng import RNG
+from fivescore.lab.driver import Lab
 
 THREADS = 128
 
 Kernel = Callable[..., None]
 
 
-def _kernel(play_seeded: Callable[..., Any], layout: np.dtype[np.void], shuffled: int) -> Kernel:
-    """The kernel of a game as a plain function, to be compiled by `numba.cuda`."""
+def kernel_of(lab: Lab) -> Kernel:
+    """The kernel of a game as a plain function, to be compiled by `numba.cuda`.
+
+    It is a closure, not a template: kernels are not cached, and the size of a local array must be
+    a constant of the function itself.
+    """
     import numba
     from numba import cuda
 
-    state_type = numba.from_dtype(layout)
+    play_seeded = lab.play_seeded
+    stock = lab.rules.STOCK
+    state_type = numba.from_dtype(lab.rules.STATE)
     rng_type = numba.from_dtype(RNG)
 
     def kernel(
@@ -36,7 +43,7 @@ def _kernel(play_seeded: Callable[..., Any], layout: np.dtype[np.void], shuffled
     ) -> None:
         states = cuda.local.array(1, state_type)
         rngs = cuda.local.array(1, rng_type)
-        order = cuda.local.array(shuffled, numba.int8)
+        order = cuda.local.array(stock, numba.int8)
         thread = cuda.grid(1)
         made = 0
         check = 0
@@ -51,50 +58,23 @@ def _kernel(play_seeded: Callable[..., Any], layout: np.dtype[np.void], shuffled
     return kernel
 
 
-def fives_kernel() -> Kernel:
-    """The kernel of Fives."""
-    from fivescore.games.fives.playout import play_seeded
-    from fivescore.games.fives.rules import MAX_PLAYS, STATE
-
-    return _kernel(play_seeded, STATE, MAX_PLAYS)
-
-
-def score5_kernel() -> Kernel:
-    """The kernel of Score 5."""
-    from fivescore.games.score5.playout import play_seeded
-    from fivescore.games.score5.rules import STATE, STOCK
-
-    return _kernel(play_seeded, STATE, STOCK)
-
-
-def scorecards_kernel() -> Kernel:
-    """The kernel of Score Cards."""
-    from fivescore.games.scorecards.playout import play_seeded
-    from fivescore.games.scorecards.rules import STATE, STOCK
-
-    return _kernel(play_seeded, STATE, STOCK)
-
-
-KERNELS = {"fives": fives_kernel, "score5": score5_kernel, "scorecards": scorecards_kernel}
-
-
 class Gpu:
-    """A graphics card ready to play one game's tables."""
+    """A GPU ready to play one game's tables."""
 
-    def __init__(self, game: str, start: np.ndarray, decks: np.ndarray) -> None:
+    def __init__(self, lab: Lab, start: np.ndarray, decks: np.ndarray) -> None:
         try:
             from numba import cuda
         except ImportError:
             raise FivescoreError("Install the extra: pip install 'fivescore[gpu]'.") from None
         if not cuda.is_available():
-            raise FivescoreError("There is no CUDA card here that Numba can use.")
+            raise FivescoreError("There is no CUDA GPU here that Numba can use.")
         self._cuda: Any = cuda
-        self._kernel = cuda.jit(KERNELS[game]())
+        self._kernel = cuda.jit(kernel_of(lab))
         self._start = cuda.to_device(start)
         self._decks = cuda.to_device(decks)
 
     def play(self, run_seed: int, first: int, games: int, blocks: int) -> tuple[int, int, float]:
-        """Plays consecutive games of a run; returns moves, the sum of checks, and seconds."""
+        """Plays consecutive games of a run; returns moves, the sum of checksums, and seconds."""
         cuda = self._cuda
         moves = cuda.device_array(blocks * THREADS, np.int64)
         checks = cuda.device_array(blocks * THREADS, np.int64)

@@ -1,4 +1,4 @@
-"""The log that compiled drivers write: a game's events as numbers, to be told as a record.
+"""The log that compiled drivers write: a game's events as numbers, from which a record is made.
 
 An event is either `FACT, n` and the n numbers of a shuffled order, or `seat, move`.
 """
@@ -9,7 +9,7 @@ FACT = -1
 
 
 def add_log(match: Match, numbers: list[int]) -> None:
-    """Lets the events of a log happen at a freshly laid table."""
+    """Adds the events of a log to a match that has not begun."""
     k = 0
     while k < len(numbers):
         if numbers[k] == FACT:
@@ -19,3 +19,13 @@ def add_log(match: Match, numbers: list[int]) -> None:
         else:
             match.add({"seat": numbers[k], "move": match.game.format(match.deck, numbers[k + 1])})
             k += 2
+
+
+def count_moves(numbers: list[int]) -> int:
+    """How many moves a log holds."""
+    k = moves = 0
+    while k < len(numbers):
+        is_fact = numbers[k] == FACT
+        moves += not is_fact
+        k += 2 + numbers[k + 1] if is_fact else 2
+    return moves

@@ -2,7 +2,7 @@
 
 import math
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -12,12 +12,15 @@ from threading import current_thread, main_thread
 
 import numpy as np
 
-from fivescore.bots import NAMES as BOTS
-from fivescore.engine.contract import Deck, FivescoreError, Game, Setting
+from fivescore.bots import get_bot
+from fivescore.bots.compiled_bot import CompiledBot
+from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
 from fivescore.games import get_game
-from fivescore.lab.log import add_log
+from fivescore.lab import plain
+from fivescore.lab.driver import has_lab, lab_of
+from fivescore.lab.log import add_log, count_moves
 
 CONFIDENCE_95 = 1.959964
 
@@ -27,7 +30,7 @@ class Plan:
     """What to simulate."""
 
     game: str
-    setting: Setting
+    config: GameConfig
     bots: tuple[str, ...]
     """One for each seat."""
     seed: int
@@ -80,57 +83,43 @@ def name_bots(bots: Sequence[str]) -> tuple[Player, ...]:
 def run_batch(plan: Plan, first: int, games: int) -> Batch:
     """Plays the games `first` to `first + games - 1` of a plan."""
     game = get_game(plan.game)
-    start = game.lay(plan.setting)
-    players = plan.setting.players
+    start = game.initial_state(plan.config)
+    players = plan.config.players
     scores = np.zeros((games, players), np.int64)
     victors = np.zeros(games, np.int64)
-    width = game.log_size if plan.with_records else 0
-    logs = np.zeros((games, width), np.int64)
-    ends = np.zeros(games, np.int64)
-    bots = np.array([BOTS.index(bot) for bot in plan.bots], np.int64)
-    moves = _driver(plan.game)(
-        start,
-        (plan.deck or game.deck()).record,
-        bots,
-        plan.seed,
-        first,
-        scores,
-        victors,
-        logs,
-        ends,
-    )
+    bots = [get_bot(bot, plan.game) for bot in plan.bots]
+    deck = plan.deck or game.deck()
+    numbers = [bot.number for bot in bots if isinstance(bot, CompiledBot)]
+    if not has_lab(plan.game) or len(numbers) < players:
+        logs = plain.play_games(
+            game, start, deck, bots, seed=plan.seed, first=first, scores=scores, victors=victors
+        )
+        moves = sum(count_moves(log) for log in logs)
+        logs = logs if plan.with_records else []
+    else:
+        width = game.log_size if plan.with_records else 0
+        rows = np.zeros((games, width), np.int64)
+        ends = np.zeros(games, np.int64)
+        seated = np.array(numbers, np.int64)
+        moves = lab_of(plan.game).play_games(
+            start, deck.record, seated, plan.seed, first, scores, victors, rows, ends
+        )
+        logs = [row[:end].tolist() for row, end in zip(rows, ends, strict=True)] if width else []
     wins = (victors[:, None] >> np.arange(players)) & 1
-    told = [log[:end].tolist() for log, end in zip(logs, ends, strict=True)] if width else []
-    return Batch(scores, wins / wins.sum(axis=1, keepdims=True), moves, told)
+    return Batch(scores, wins / wins.sum(axis=1, keepdims=True), moves, logs)
 
 
-def tell_batch(plan: Plan, first: int, games: int) -> tuple[Batch, bytes]:
+def run_batch_with_records(plan: Plan, first: int, games: int) -> tuple[Batch, bytes]:
     """The same with the records of the games as text."""
     game = get_game(plan.game)
     batch = run_batch(plan, first, games)
-    return batch, b"".join(_tell(game, plan, log) for log in batch.logs)
+    return batch, b"".join(_record_of(game, plan, log) for log in batch.logs)
 
 
-def _tell(game: Game, plan: Plan, log: list[int]) -> bytes:
-    match = Match(game, plan.setting, deck=plan.deck, players=name_bots(plan.bots))
+def _record_of(game: Game, plan: Plan, log: list[int]) -> bytes:
+    match = Match(game, plan.config, deck=plan.deck, players=name_bots(plan.bots))
     add_log(match, log)
     return format_record(match.record())
-
-
-def _driver(game: str) -> Callable[..., int]:
-    if game == "fives":
-        from fivescore.lab.fives import play_games
-
-        return play_games
-    if game == "score5":
-        from fivescore.lab.score5 import play_games as play_auctions
-
-        return play_auctions
-    if game == "scorecards":
-        from fivescore.lab.scorecards import play_games as play_score_cards
-
-        return play_score_cards
-    raise FivescoreError(f"The lab cannot simulate {game} yet.")
 
 
 def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[tuple[Batch, bytes]]:
@@ -142,7 +131,7 @@ def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[tuple[Batch, bytes]]:
     parts = ((start, min(size, plan.games - start)) for start in range(0, plan.games, size))
     if jobs == 1:
         for start, games in parts:
-            yield tell_batch(plan, start, games)
+            yield run_batch_with_records(plan, start, games)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         yield from _in_order(pool, plan, parts, 4 * jobs)
@@ -156,7 +145,7 @@ def _in_order(
     try:
         for start, games in parts:
             with _interrupts_ignored():  # a process that starts for this task inherits it
-                waiting.append(pool.submit(tell_batch, plan, start, games))
+                waiting.append(pool.submit(run_batch_with_records, plan, start, games))
             if len(waiting) >= ahead:
                 yield waiting.popleft().result()
         while waiting:
@@ -168,7 +157,7 @@ def _in_order(
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """An interrupt is for the process in front; its helpers end with it, without a word."""
+    """An interrupt is for the process in front; its helpers end with it, without a message."""
     if current_thread() is not main_thread():
         yield
         return

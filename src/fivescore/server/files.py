@@ -6,13 +6,12 @@ import hashlib
 import mimetypes
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from fivescore.words import LANGUAGES
+from fivescore.words import LANGUAGES, message_files
 
 STATIC = Path(__file__).resolve().parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
@@ -52,7 +51,7 @@ def takes_gzip(request: Request) -> bool:
 
 def _names(wanted: str, mark: str) -> bool:
     """Whether a list of marks has this one."""
-    return mark in (told.strip().removeprefix("W/") for told in wanted.split(","))
+    return mark in (tag.strip().removeprefix("W/") for tag in wanted.split(","))
 
 
 def _hold(content: bytes, kind: str) -> HeldFile:
@@ -64,10 +63,7 @@ def _hold(content: bytes, kind: str) -> HeldFile:
 
 @cache
 def _hold_words(language: str) -> HeldFile:
-    folder = resources.files("fivescore.words").joinpath(language)
-    files = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
-    text = "\n".join(folder.joinpath(name).read_text("utf-8") for name in files)
-    return _hold(text.encode(), "text/plain")
+    return _hold("\n".join(message_files(language)).encode(), "text/plain")
 
 
 async def words(request: Request) -> Response:

@@ -1,20 +1,57 @@
-"""The page's types, made from the messages: `python -m fivescore.server.typescript` prints them."""
+"""The page's types, generated from the messages: `python -m fivescore.server.typescript`."""
 
 import ast
 import inspect
 import sys
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from fivescore.server import messages, pad_messages
+from fivescore.engine import scorepad
+from fivescore.games import NAMES
+from fivescore.server import messages
+from fivescore.server.archive import messages as archive_messages
+from fivescore.server.bots import admin_messages
+from fivescore.server.decks import messages as deck_messages
+from fivescore.server.games import messages as game_messages
+from fivescore.server.guides import messages as guide_messages
+from fivescore.server.people import messages as people_messages
+from fivescore.server.scorepads import messages as scorepad_messages
+from fivescore.server.scorepads.sheets import scorepad_types
+from fivescore.server.tables import messages as table_messages
+from fivescore.server.tournaments import messages as tournament_messages
+from fivescore.table import items
 
+
+def _scorepad_modules() -> Iterator[types.ModuleType]:
+    """The modules in which games declare the types of their score pads."""
+    for name in NAMES:
+        pad = scorepad_types(name)
+        if pad is not None:
+            yield sys.modules[pad.entries.__module__]
+
+
+MODULES = (
+    messages,
+    items,
+    table_messages,
+    tournament_messages,
+    people_messages,
+    game_messages,
+    guide_messages,
+    archive_messages,
+    deck_messages,
+    admin_messages,
+    scorepad,
+    *_scorepad_modules(),
+    scorepad_messages,
+)
 HEADER = """\
 // What the page and the server say to each other (docs/protocol.md).
-// Made from messages.py and pad_messages.py in src/fivescore/server,
+// Generated from the messages of the server and the score pads of the games
 // by `python -m fivescore.server.typescript`.
 """
 PLAIN = {
@@ -31,7 +68,7 @@ UNIONS = (Union, types.UnionType)
 def make_types(*modules: types.ModuleType) -> str:
     """A TypeScript module with an interface for each Struct and a type for each name of a type."""
     declared: list[str] = []
-    for module in modules or (messages, pad_messages):
+    for module in modules or MODULES:
         declared += _declarations(module, ast.parse(inspect.getsource(module)))
     return "\n".join([HEADER, *declared])
 
@@ -39,7 +76,9 @@ def make_types(*modules: types.ModuleType) -> str:
 def _declarations(module: types.ModuleType, tree: ast.Module) -> Iterator[str]:
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
-            yield _interface(getattr(module, node.name), node)
+            declared = getattr(module, node.name)
+            if issubclass(declared, msgspec.Struct):
+                yield _interface(declared, node)
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             name = node.targets[0].id
             yield f"export type {name} = {_type(getattr(module, name))};\n"
@@ -100,7 +139,7 @@ def _type(hint: Any) -> str:
         return " | ".join(msgspec.json.encode(value).decode() for value in arguments)
     if origin in UNIONS:
         return " | ".join(map(_type, arguments))
-    if origin is dict and arguments[0] is str:
+    if origin in (dict, Mapping) and arguments[0] is str:
         return f"Record<string, {_type(arguments[1])}>"
     if origin is list:
         item = _type(arguments[0])

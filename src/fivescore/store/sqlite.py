@@ -19,7 +19,7 @@ from queue import Empty, SimpleQueue
 from typing import IO, Any, TypeVar
 
 from fivescore.engine.contract import FivescoreError
-from fivescore.store.claim import claim_file
+from fivescore.store.lockfile import lock_file
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -65,7 +65,7 @@ class SqliteStore:
             StoreError: It cannot be opened, is no database of ours, or another server uses it.
         """
         try:
-            self._claim = claim_file(self.path.with_name(self.path.name + ".lock"))
+            self._claim = lock_file(self.path.with_name(self.path.name + ".lock"))
         except OSError as error:
             raise self._unopened(error) from None
         if self._claim is None:
@@ -137,7 +137,7 @@ class SqliteStore:
         return result
 
     def _write_all(self, writer: sqlite3.Connection) -> None:
-        """The writer thread: batch after batch until it is told to end."""
+        """The writer thread: batch after batch until the end of the queue."""
         is_ending = False
         while not is_ending:
             batch: list[_Job] = []
@@ -267,7 +267,7 @@ def _run(writer: sqlite3.Connection, job: _Job) -> Any:
     except Exception as error:
         if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
             raise
-        result = _JobError(_told(error) if isinstance(error, sqlite3.Error) else error)
+        result = _JobError(_unwritten(error) if isinstance(error, sqlite3.Error) else error)
         writer.execute("ROLLBACK TO job")
     writer.execute("RELEASE job")
     return result
@@ -275,8 +275,8 @@ def _run(writer: sqlite3.Connection, job: _Job) -> Any:
 
 def _fail(batch: Iterable[_Job], error: sqlite3.Error) -> None:
     for job in batch:
-        job.done.set_exception(_told(error))
+        job.done.set_exception(_unwritten(error))
 
 
-def _told(error: sqlite3.Error) -> StoreError:
+def _unwritten(error: sqlite3.Error) -> StoreError:
     return StoreError(f"It could not be written: {error}.")

@@ -8,6 +8,8 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
+from fivescore.engine.registry import message_folders
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -33,9 +35,9 @@ def tell(language: str, message: str, **arguments: str | int) -> str:
     return str(text)
 
 
-def has(message: str) -> bool:
+def has(language: str, message: str) -> bool:
     """Whether there is such a message, or such an attribute of one, as in `fives-F16.typed`."""
-    bundle = _bundle(DEFAULT_LANGUAGE)
+    bundle = _bundle(language)
     name, _, attribute = message.partition(".")
     if not bundle.has_message(name):
         return False
@@ -59,8 +61,17 @@ def _bundle(language: str) -> "FluentBundle":
 
     # Isolation marks are invisible in a browser but garble a terminal.
     bundle = FluentBundle([language], use_isolating=False)
-    folder = resources.files(__package__).joinpath(language)
-    for entry in sorted(folder.iterdir(), key=lambda file: file.name):
-        if entry.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(entry.read_text("utf-8")))
+    for text in message_files(language):
+        bundle.add_resource(FluentResource(text))
     return bundle
+
+
+def message_files(language: str) -> list[str]:
+    """All messages of a language, file by file: ours, then those of games from outside."""
+    folders = [resources.files(__package__).joinpath(language), *message_folders(language)]
+    return [
+        entry.read_text("utf-8")
+        for folder in folders
+        for entry in sorted(folder.iterdir(), key=lambda file: file.name)
+        if entry.name.endswith(".ftl")
+    ]

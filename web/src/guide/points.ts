@@ -1,36 +1,12 @@
-/** Where in a game's picture a step of its guide points. */
-
-type Finder = (which: string) => string;
-
-const FINDERS: Record<string, Record<string, Finder>> = {
-  fives: {
-    hand: (colour) => (colour ? `[data-card^="${colour}"]` : "[data-card]"),
-    trick: () => ".trick ol li.card",
-    total: (seat) => `[data-seat="${seat}"] [data-total]`,
-    scored: () => "section.scored",
-  },
-  score5: {
-    hand: () => ".hand [data-card]",
-    lot: () => ".lot",
-    bid: () => "section.tray",
-    seats: () => "ul.seats, .seats ul",
-    rows: () => "[data-row]",
-    offer: () => "[data-offer]",
-    families: () => "section.families",
-  },
-  scorecards: {
-    hand: () => "[data-card]",
-    starting: () => ".starting",
-    display: (seat) => `section[data-seat="${seat}"]`,
-    others: () => ".others section",
-    points: () => ".hand .points",
-  },
-};
+/** Where on a game's board a step of its guide points. */
 
 /** The selector of what is meant, as in `hand`, `hand:G` or `total:0`; null where nothing is pointed at. */
-export function selectorOf(game: string, pointsAt: string): string | null {
+export function selectorOf(
+  guide: Record<string, (which: string) => string>,
+  pointsAt: string,
+): string | null {
   const [what = "", which = ""] = pointsAt.split(":");
-  return FINDERS[game]?.[what]?.(which) ?? null;
+  return guide[what]?.(which) ?? null;
 }
 
 export interface Box {
@@ -48,8 +24,14 @@ export function frameAround(boxes: readonly Box[], bounds: Box): Box | null {
   if (seen.length === 0) return null;
   const left = Math.max(bounds.left + 2, Math.min(...seen.map((box) => box.left)) - MARGIN);
   const top = Math.max(bounds.top + 2, Math.min(...seen.map((box) => box.top)) - MARGIN);
-  const right = Math.min(bounds.left + bounds.width - 2, Math.max(...seen.map((box) => box.left + box.width)) + MARGIN);
-  const bottom = Math.min(bounds.top + bounds.height - 2, Math.max(...seen.map((box) => box.top + box.height)) + MARGIN);
+  const right = Math.min(
+    bounds.left + bounds.width - 2,
+    Math.max(...seen.map((box) => box.left + box.width)) + MARGIN,
+  );
+  const bottom = Math.min(
+    bounds.top + bounds.height - 2,
+    Math.max(...seen.map((box) => box.top + box.height)) + MARGIN,
+  );
   if (right <= left || bottom <= top) return null;
   return { left, top, width: right - left, height: bottom - top };
 }

@@ -1,4 +1,4 @@
-// What happened, in words: the items of a table as sentences, the game's own by its teller.
+// What happened, in words: the items of a table as sentences, the game's own by its logFormatter.
 
 import type { Item } from "./protocol.ts";
 import { t } from "./words.ts";
@@ -8,17 +8,17 @@ export interface Line {
   number: number;
   kind: "heading" | "move" | "result" | "table";
   text: string;
-  /** What was played, as the record writes it; for the little card beside the line. */
+  /** What was played, as the record writes it; for the little card next to the line. */
   card?: string;
-  /** Seen, but not told to a screen reader. */
+  /** Seen, but not read out by a screen reader. */
   isQuiet?: boolean;
 }
 
 /** A seat as the arguments `who` and `player` of a message. */
 export type Who = (seat: number) => { who: "you" | "other"; player: string };
 
-/** Tells one game's events. It is handed them in order, and takes moves back when it is told to. */
-export interface Teller {
+/** Writes one game's events as lines. It gets them in order, and forgets moves that were taken back. */
+export interface LogFormatter {
   tell(event: Record<string, any>): Omit<Line, "number">[];
   takeBack(moves: number): void;
 }
@@ -35,16 +35,17 @@ export function ofLastGame(items: readonly Item[]): Item[] {
 }
 
 /** The log of these items, chat left out. */
-export function tellItems(items: readonly Item[], teller: Teller, who: Who): Line[] {
+export function tellItems(items: readonly Item[], logFormatter: LogFormatter, who: Who): Line[] {
   return items.flatMap((item) => {
-    const lines = item.kind === "event" ? tellEvent(item.event ?? {}, teller, who) : tellTable(item, who);
+    const lines =
+      item.kind === "event" ? tellEvent(item.event ?? {}, logFormatter, who) : tellTable(item, who);
     return lines.map((line) => ({ ...line, number: item.number }));
   });
 }
 
-function tellEvent(event: Record<string, any>, teller: Teller, who: Who): Omit<Line, "number">[] {
+function tellEvent(event: Record<string, any>, logFormatter: LogFormatter, who: Who): Omit<Line, "number">[] {
   if ("undo" in event) {
-    teller.takeBack(event["undo"]);
+    logFormatter.takeBack(event["undo"]);
     return [{ kind: "table", text: t("web-log-undo", { moves: event["undo"] }) }];
   }
   if ("played_by" in event) {
@@ -54,52 +55,41 @@ function tellEvent(event: Record<string, any>, teller: Teller, who: Who): Omit<L
         : t("web-log-away", who(event["seat"]));
     return [{ kind: "table", text }];
   }
-  return teller.tell(event);
+  return logFormatter.tell(event);
 }
 
 function tellTable(item: Item, who: Who): Omit<Line, "number">[] {
-  const told = (text: string): Omit<Line, "number">[] => [{ kind: "table", text }];
+  const line = (text: string): Omit<Line, "number">[] => [{ kind: "table", text }];
   const person = item.seat == null ? null : who(item.seat);
   const named = person && { ...person, player: item.name ?? person.player };
   switch (item.what) {
     case "started":
-      return told(t("web-log-started", { game: item.game ?? 1 }));
+      return line(t("web-log-started", { game: item.game ?? 1 }));
     case "over":
-      return told(t("web-log-over"));
+      return line(t("web-log-over"));
     case "rematch":
-      return told(t("web-log-rematch"));
+      return line(t("web-log-rematch"));
     case "host":
-      return person ? told(t("web-log-host", person)) : [];
+      return person ? line(t("web-log-host", person)) : [];
     case "undo-asked":
-      return person ? told(t("web-log-undo-asked", person)) : [];
+      return person ? line(t("web-log-undo-asked", person)) : [];
     case "undo-refused":
-      return person ? told(t("web-log-undo-refused", person)) : [];
+      return person ? line(t("web-log-undo-refused", person)) : [];
     case "sat":
-      return named ? told(t("web-log-sat", named)) : [];
+      return named ? line(t("web-log-sat", named)) : [];
     case "renamed":
-      return named ? told(t("web-log-renamed", named)) : [];
+      return named ? line(t("web-log-renamed", named)) : [];
     case "bot":
-      return named ? told(t("web-log-bot", { player: named.player })) : [];
+      return named ? line(t("web-log-bot", { player: named.player })) : [];
     case "invited":
     case "uninvited":
     case "declined":
-      return item.seat == null ? [] : told(t(`web-bots-log-${item.what}`, { bot: item.name ?? "", seat: item.seat + 1 }));
+      return item.seat == null
+        ? []
+        : line(t(`web-bots-log-${item.what}`, { bot: item.name ?? "", seat: item.seat + 1 }));
     case "opened":
-      return item.seat == null ? [] : told(t("web-log-opened", { seat: item.seat + 1 }));
+      return item.seat == null ? [] : line(t("web-log-opened", { seat: item.seat + 1 }));
     default:
       return [];
   }
-}
-
-/** For games that have no sentences of their own yet: moves as the record writes them. */
-export class PlainTeller implements Teller {
-  constructor(private readonly who: Who) {}
-
-  tell(event: Record<string, any>): Omit<Line, "number">[] {
-    if (typeof event["move"] !== "string") return [];
-    const { player } = this.who(event["seat"]);
-    return [{ kind: "move", text: t("web-log-move", { player, move: event["move"] }) }];
-  }
-
-  takeBack(): void {}
 }

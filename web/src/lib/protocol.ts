@@ -1,5 +1,5 @@
 // What the page and the server say to each other (docs/protocol.md).
-// Made from messages.py and pad_messages.py in src/fivescore/server,
+// Generated from the messages of the server and the score pads of the games
 // by `python -m fivescore.server.typescript`.
 
 /** How long a player may think. */
@@ -9,7 +9,7 @@ export interface ClockInfo {
   amount: number;
 }
 
-/** A chair and who is in it. */
+/** A seat and who is in it. */
 export interface SeatInfo {
   kind: "person" | "bot" | "open";
   name: string;
@@ -23,6 +23,95 @@ export interface SeatInfo {
   is_outside?: boolean;
   /** The outside bot that is offered this seat and has not answered. */
   invited?: string | null;
+}
+
+/** Who shall sit in a seat of a new table. */
+export interface SeatRequest {
+  kind: "me" | "bot" | "open";
+  bot?: string | null;
+}
+
+/** POST /api/tables/ID/sit: take that open seat, or the first. */
+export interface Sit {
+  seat?: number | null;
+}
+
+/** The seat that was taken. */
+export interface SitAnswer {
+  seat: number;
+}
+
+/** Why a command was not done. */
+export interface Refusal {
+  /** unreadable, illegal, stale, not-seated … (docs/protocol.md lists them). */
+  code: string;
+  ruling: string | null;
+  /** By language; at least English. */
+  sentences: Record<string, string>;
+}
+
+/** Every 20 seconds: the server closes a connection that says nothing for 60. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** The last message before the server closes the connection. */
+export interface Bye {
+  type: "bye";
+  code: string;
+  text: string;
+}
+
+/** No more to say: {}. */
+export interface Nothing {
+}
+
+/** GET /health. */
+export interface Health {
+  status: string;
+  name: string;
+  version: string;
+}
+
+/** Any HTTP answer but 2xx. */
+export interface ErrorAnswer {
+  error: string;
+  code?: string;
+}
+
+/** One thing that a viewer has seen. Numbers count from 1 without gaps, for each viewer. */
+export interface Item {
+  number: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  kind: "event" | "table" | "seat" | "chat";
+  /** Of an event: as a record tells it to this viewer, notes included. */
+  event?: Record<string, any> | null;
+  /**
+   * Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused;
+   * sat, renamed, opened, bot, invited, uninvited, declined.
+   */
+  what?: string | null;
+  seat?: number | null;
+  name?: string | null;
+  /** Of a chat. */
+  text?: string | null;
+  game?: number | null;
+}
+
+/** Which game of a tournament a table is for. */
+export interface TournamentPlaceInfo {
+  /** The tournament's. */
+  id: string;
+  game: number;
+  round: number;
+  stage: "round-robin" | "championship" | "consolation";
 }
 
 /** How a game ended. */
@@ -58,17 +147,8 @@ export interface TableInfo {
   agreed: number[];
   /** Of a game that is over, until the next one. */
   result: ResultInfo | null;
-  /** Of a table that a tournament laid. */
-  event?: EventPlaceInfo | null;
-}
-
-/** Which game of a tournament a table was laid for. */
-export interface EventPlaceInfo {
-  /** The tournament's. */
-  id: string;
-  game: number;
-  round: number;
-  stage: "round-robin" | "championship" | "consolation";
+  /** Of a table that a tournament created. */
+  tournament?: TournamentPlaceInfo | null;
 }
 
 /** Who the receiver is at this table. */
@@ -86,26 +166,6 @@ export interface Turn {
   left: Record<string, number>;
   /** The receiver's legal moves; empty if it may not act, or if there are too many to list. */
   moves: string[];
-}
-
-/** One thing that a viewer has seen. Numbers count from 1 without gaps, for each viewer. */
-export interface Item {
-  number: number;
-  /** Milliseconds since 1970. */
-  at: number;
-  kind: "event" | "table" | "seat" | "chat";
-  /** Of an event: as a record tells it to this viewer, notes included. */
-  event?: Record<string, any> | null;
-  /**
-   * Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused;
-   * sat, renamed, opened, bot, invited, uninvited, declined.
-   */
-  what?: string | null;
-  seat?: number | null;
-  name?: string | null;
-  /** Of a chat. */
-  text?: string | null;
-  game?: number | null;
 }
 
 /** The first message of a connection, and the answer to `resync`: everything. */
@@ -136,33 +196,11 @@ export interface Update {
   turn?: Turn | null;
 }
 
-/** Why a command was not done. */
-export interface Refusal {
-  /** unreadable, illegal, stale, not-seated … (docs/protocol.md lists them). */
-  code: string;
-  ruling: string | null;
-  /** By language; at least English. */
-  sentences: Record<string, string>;
-}
-
 /** The answer to a command; what it changed comes as an update. Sent after the commit. */
 export interface Answer {
   type: "answer";
   id: string;
   refusal?: Refusal | null;
-}
-
-/** The answer to a ping. */
-export interface Pong {
-  type: "pong";
-  now: number;
-}
-
-/** The last message before the server closes the connection. */
-export interface Bye {
-  type: "bye";
-  code: string;
-  text: string;
 }
 
 export type ServerMessage = Hello | Update | Answer | Pong | Bye;
@@ -217,11 +255,6 @@ export interface Salt {
   salt: string;
 }
 
-/** Every 20 seconds: the server closes a connection that says nothing for 60. */
-export interface Ping {
-  type: "ping";
-}
-
 /** Send a hello again, with the items after this number. */
 export interface Resync {
   type: "resync";
@@ -230,8 +263,56 @@ export interface Resync {
 
 export type ClientMessage = Play | Say | SetSeat | MakeHost | Do | Salt | Ping | Resync;
 
+/** POST /api/tables. */
+export interface NewTable {
+  game: string;
+  players: number;
+  seats: SeatRequest[];
+  variant?: string;
+  options?: Record<string, number | string>;
+  /** The text of a deck file. */
+  deck?: string | null;
+  clock?: ClockInfo;
+  is_open?: boolean;
+  watch?: "nobody" | "everyone";
+  delay?: number;
+}
+
+/** Where the new table is. */
+export interface NewTableAnswer {
+  table: string;
+}
+
+/** GET /api/tables/ID: a table for whoever has its link. */
+export interface TableAnswer {
+  table: TableInfo;
+  you: You;
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  variant: string;
+  players: number;
+  phase: "waiting" | "playing" | "over";
+  /** By seat; empty for an open one. */
+  names: string[];
+  open_seats: number;
+  clock: ClockInfo;
+  to_act: number[];
+  your_seat?: number | null;
+  changed_at?: number;
+}
+
+/** GET /api/tables: open tables; `yours` are those you sit at. */
+export interface Tables {
+  open: TableSummary[];
+  yours: TableSummary[];
+}
+
 /** A game of a tournament; finals are known when the round robin is over. */
-export interface EventGame {
+export interface TournamentGame {
   number: number;
   round: number;
   stage: "round-robin" | "championship" | "consolation";
@@ -264,7 +345,7 @@ export interface StandingInfo {
 }
 
 /** A tournament as everybody sees it who has its link. */
-export interface EventInfo {
+export interface TournamentInfo {
   id: string;
   phase: "waiting" | "playing" | "over";
   consolation: boolean;
@@ -273,7 +354,7 @@ export interface EventInfo {
   clock: ClockInfo;
   watch: "nobody" | "everyone";
   seats: SeatInfo[];
-  games: EventGame[];
+  games: TournamentGame[];
   standings: StandingInfo[];
   /** The players in the order in which a lot put them, if one was drawn. */
   lot: number[] | null;
@@ -282,7 +363,7 @@ export interface EventInfo {
 }
 
 /** Who the receiver is in a tournament. */
-export interface EventYou {
+export interface TournamentYou {
   seat: number | null;
   is_host: boolean;
   /** The number of the game that the receiver plays now. */
@@ -292,17 +373,17 @@ export interface EventYou {
 }
 
 /** A tournament as it stands: the first message of a connection, then one for each change. */
-export interface EventUpdate {
-  type: "event";
-  event: EventInfo;
-  you: EventYou;
+export interface TournamentUpdate {
+  type: "tournament";
+  tournament: TournamentInfo;
+  you: TournamentYou;
 }
 
-export type EventMessage = EventUpdate | Pong | Bye;
+export type TournamentMessage = TournamentUpdate | Pong | Bye;
 
-/** POST /api/events: a tournament of Score Cards for four. */
-export interface NewEvent {
-  seats: SeatWish[];
+/** POST /api/tournaments: a tournament of Score Cards for four. */
+export interface NewTournament {
+  seats: SeatRequest[];
   consolation?: boolean;
   /** The text of a deck file. */
   deck?: string | null;
@@ -311,25 +392,25 @@ export interface NewEvent {
 }
 
 /** Where the new tournament is. */
-export interface NewEventAnswer {
-  event: string;
+export interface NewTournamentAnswer {
+  tournament: string;
 }
 
-/** GET /api/events/ID, and the answer to what is done there. */
-export interface EventAnswer {
-  event: EventInfo;
-  you: EventYou;
+/** GET /api/tournaments/ID, and the answer to what is done there. */
+export interface TournamentAnswer {
+  tournament: TournamentInfo;
+  you: TournamentYou;
 }
 
-/** POST /api/events/ID/seat: the host gives a seat to a bot, or opens it. */
-export interface SetEventSeat {
+/** POST /api/tournaments/ID/seat: the host gives a seat to a bot, or opens it. */
+export interface SetTournamentSeat {
   seat: number;
   kind: "bot" | "open";
   bot?: string | null;
 }
 
 /** A tournament in a list. */
-export interface EventSummary {
+export interface TournamentSummary {
   id: string;
   phase: "waiting" | "playing" | "over";
   /** By seat; empty for an open one. */
@@ -341,51 +422,9 @@ export interface EventSummary {
   changed_at?: number;
 }
 
-/** GET /api/events: the tournaments that you play in, the latest first. */
-export interface Events {
-  yours: EventSummary[];
-}
-
-/** Who shall sit in a seat of a new table. */
-export interface SeatWish {
-  kind: "me" | "bot" | "open";
-  bot?: string | null;
-}
-
-/** POST /api/tables. */
-export interface NewTable {
-  game: string;
-  players: number;
-  seats: SeatWish[];
-  variant?: string;
-  options?: Record<string, number | string>;
-  /** The text of a deck file. */
-  deck?: string | null;
-  clock?: ClockInfo;
-  is_open?: boolean;
-  watch?: "nobody" | "everyone";
-  delay?: number;
-}
-
-/** Where the new table is. */
-export interface NewTableAnswer {
-  table: string;
-}
-
-/** POST /api/tables/ID/sit: take that open seat, or the first. */
-export interface Sit {
-  seat?: number | null;
-}
-
-/** GET /api/tables/ID: a table for whoever has its link. */
-export interface TableAnswer {
-  table: TableInfo;
-  you: You;
-}
-
-/** The seat that was taken. */
-export interface SitAnswer {
-  seat: number;
+/** GET /api/tournaments: the tournaments that you play in, the latest first. */
+export interface Tournaments {
+  yours: TournamentSummary[];
 }
 
 /** GET and POST /api/me: the name of the person behind this browser. */
@@ -393,43 +432,14 @@ export interface Me {
   name: string;
 }
 
-/** A table in a list. */
-export interface TableSummary {
-  id: string;
-  game: string;
-  variant: string;
-  players: number;
-  phase: "waiting" | "playing" | "over";
-  /** By seat; empty for an open one. */
-  names: string[];
-  open_seats: number;
-  clock: ClockInfo;
-  to_act: number[];
-  your_seat?: number | null;
-  changed_at?: number;
+/** POST /api/devices: a link by which a second device becomes you, once, for ten minutes. */
+export interface DeviceLink {
+  path: string;
 }
 
-/** GET /api/tables: open tables; `yours` are those you sit at. */
-export interface Tables {
-  open: TableSummary[];
-  yours: TableSummary[];
-}
-
-/** A finished game in the archive. */
-export interface FinishedSummary {
-  id: string;
-  game: string;
-  variant: string;
-  names: string[];
-  scores: number[];
-  winners: number[];
-  finished_at: number;
-  teams?: number[] | null;
-}
-
-/** GET /api/archive: your finished games, the latest first. */
-export interface Archive {
-  games: FinishedSummary[];
+/** POST /api/devices/use, with the secret of such a link. */
+export interface UseDevice {
+  secret: string;
 }
 
 /** An option of a game. */
@@ -463,21 +473,6 @@ export interface Games {
   table_rulings: string[];
 }
 
-/** A position of a finished game. */
-export interface ReplayStep {
-  /** The event that led here, as the viewer sees it. */
-  item: Record<string, any>;
-  view: Record<string, any>;
-}
-
-/** GET /api/archive/ID/replay?viewer=0|…|spectator|all: every position, one viewer's. */
-export interface Replay {
-  summary: FinishedSummary;
-  /** As it stood at the end. */
-  table: TableInfo;
-  steps: ReplayStep[];
-}
-
 /** A moment of a guide. */
 export interface GuideStep {
   /** Which words of the page belong to it. */
@@ -495,6 +490,43 @@ export interface Guide {
   steps: GuideStep[];
 }
 
+/** A finished game in the archive. */
+export interface FinishedSummary {
+  id: string;
+  game: string;
+  variant: string;
+  names: string[];
+  scores: number[];
+  winners: number[];
+  finished_at: number;
+  teams?: number[] | null;
+}
+
+/** GET /api/archive: your finished games, the latest first. */
+export interface Archive {
+  games: FinishedSummary[];
+}
+
+/** What the viewer saw at one step. */
+export interface ReplayItem {
+  events: Record<string, any>[];
+}
+
+/** A position of a finished game. */
+export interface ReplayStep {
+  /** The event that led here, as the viewer sees it. */
+  item: ReplayItem;
+  view: Record<string, any>;
+}
+
+/** GET /api/archive/ID/replay?viewer=0|…|spectator|all: every position, one viewer's. */
+export interface Replay {
+  summary: FinishedSummary;
+  /** As it stood at the end. */
+  table: TableInfo;
+  steps: ReplayStep[];
+}
+
 /** GET /api/decks/GAME, /api/tables/ID/deck and /api/archive/ID/deck: the cards of a deck. */
 export interface DeckInfo {
   id: string;
@@ -503,7 +535,7 @@ export interface DeckInfo {
 }
 
 /** POST /api/decks/check. */
-export interface DeckWish {
+export interface DeckRequest {
   /** Of a deck file. */
   text: string;
 }
@@ -526,22 +558,12 @@ export interface DeckCheck {
   mistake?: DeckMistake | null;
 }
 
-/** POST /api/devices: a link by which a second device becomes you, once, for ten minutes. */
-export interface DeviceLink {
-  path: string;
-}
-
-/** POST /api/devices/use, with the secret of such a link. */
-export interface UseDevice {
-  secret: string;
-}
-
 /** POST /api/bots: a bot of yours, or a new token for one. */
 export interface NewBot {
   name: string;
 }
 
-/** The token of a bot, told this once (docs/bot-api.md). */
+/** The token of a bot, shown this once (docs/bot-api.md). */
 export interface BotToken {
   name: string;
   token: string;
@@ -580,41 +602,22 @@ export interface Invited {
   bot: string;
 }
 
-/** GET /health. */
-export interface Health {
-  status: string;
-  name: string;
-  version: string;
-}
-
-/** Any HTTP answer but 2xx. */
-export interface ErrorAnswer {
-  error: string;
-  code?: string;
-}
-
 export type Names = string[];
 
 export type Number = number;
 
-export type PadTotal = number | "bust" | null;
-
-export type PadTotals = (number | "bust" | null)[];
-
-export type PadCards = string[];
-
-export type PadPoints = (number | null)[][];
-
-export type PadMove = string;
-
 /** An entry that cannot be: the sheet is right up to there. */
-export interface PadProblem {
+export interface ScorePadProblem {
   /** Where it stands: hand, round, seat, turn, play, counted from 0; card. */
   place: Record<string, number | string>;
   ruling: string;
   /** What is wrong and what would be right, by language. */
   sentences: Record<string, string>;
 }
+
+export type PadTotal = number | "bust" | null;
+
+export type PadTotals = (number | "bust" | null)[];
 
 /** POST /api/pad/fives. */
 export interface PadFives {
@@ -652,8 +655,10 @@ export interface PadFivesSheet {
   is_over: boolean;
   winners: number[];
   decided: "chips" | "final" | "shared" | null;
-  problem: PadProblem | null;
+  problem: ScorePadProblem | null;
 }
+
+export type PadCards = string[];
 
 /** POST /api/pad/score5. */
 export interface PadScore5 {
@@ -690,8 +695,12 @@ export interface PadScore5Sheet {
   /** Empty until everybody has cards. */
   winners: number[];
   decided: "total" | "tiebreaker" | "shared" | null;
-  problem: PadProblem | null;
+  problem: ScorePadProblem | null;
 }
+
+export type PadPoints = (number | null)[][];
+
+export type PadMove = string;
 
 /** A round of Score Cards: points by seat and turn, or the Starting card and the plays. */
 export interface PadRound {
@@ -769,7 +778,7 @@ export interface PadScorecardsSheet {
   winners: number[];
   decided: "points" | "best-card" | "shared" | null;
   ways: PadWay[];
-  problem: PadProblem | null;
+  problem: ScorePadProblem | null;
 }
 
 /** POST /api/pad/GAME/deck: a deck file, or null for our own deck. */

@@ -48,7 +48,14 @@ export function sha256(message: Uint8Array): Uint8Array {
 
 function mix(hash: Uint32Array, w: Uint32Array): void {
   let [a, b, c, d, e, f, g, h] = hash as unknown as number[] as [
-    number, number, number, number, number, number, number, number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
   ];
   for (let k = 0; k < 64; k++) {
     const s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
@@ -68,8 +75,16 @@ function turned(word: number, bits: number): number {
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? sha256(key) : key);
-  const inner = joined(block.map((byte) => byte ^ 0x36), message);
-  return sha256(joined(block.map((byte) => byte ^ 0x5c), sha256(inner)));
+  const inner = joined(
+    block.map((byte) => byte ^ 0x36),
+    message,
+  );
+  return sha256(
+    joined(
+      block.map((byte) => byte ^ 0x5c),
+      sha256(inner),
+    ),
+  );
 }
 
 function joined(a: Uint8Array, b: Uint8Array): Uint8Array {

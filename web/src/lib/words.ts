@@ -6,7 +6,12 @@ import { createSubscriber } from "svelte/reactivity";
 export const LANGUAGES = ["en", "fr", "de", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** What their readers call them. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "Français", de: "Deutsch", es: "Español" };
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  fr: "Français",
+  de: "Deutsch",
+  es: "Español",
+};
 export type Arguments = Record<string, string | number>;
 
 let bundle: FluentBundle | null = null;

@@ -12,20 +12,38 @@ type Triple = [number, number, number];
 const GAMES: Colour[][] = [
   ["blue", "green", "silver", "magenta"],
   ["green", "red", "yellow", "purple", "blue"],
-  ["blue", "green", "yellow", "red"],
+  ["blue", "green", "yellow", "red", "purple"],
 ];
 const EYES: Record<string, [Triple, Triple, Triple]> = {
-  full: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  full: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 
 function tokensOf(path: string, block: RegExp): Map<string, string> {
   const css = readFileSync(new URL(path, import.meta.url), "utf-8");
   const found = block.exec(css);
   if (!found) throw new Error(`${path} has no ${block}`);
-  return new Map([...found[0].matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1] ?? "", m[2] ?? ""]));
+  return new Map(
+    [...found[0].matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1] ?? "", m[2] ?? ""]),
+  );
 }
 
 const PALETTES: [string, Map<string, string>, number][] = [
@@ -44,7 +62,9 @@ function linear(rgb: Triple): Triple {
 const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 function contrast(a: Triple, b: Triple): number {
-  const [dark = 0, light = 0] = [a, b].map((c) => dot([0.2126, 0.7152, 0.0722], linear(c))).sort((x, y) => x - y);
+  const [dark = 0, light = 0] = [a, b]
+    .map((c) => dot([0.2126, 0.7152, 0.0722], linear(c)))
+    .sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -119,9 +139,10 @@ describe.each(PALETTES)("the %s palette", (_, tokens, floor) => {
       for (const [k, a] of game.entries()) {
         for (const b of game.slice(k + 1)) {
           for (const eye of Object.keys(EYES)) {
-            expect(distance(seen(value(a), eye), seen(value(b), eye)), `${a} and ${b}, ${eye}`).toBeGreaterThanOrEqual(
-              floor,
-            );
+            expect(
+              distance(seen(value(a), eye), seen(value(b), eye)),
+              `${a} and ${b}, ${eye}`,
+            ).toBeGreaterThanOrEqual(floor);
           }
         }
       }

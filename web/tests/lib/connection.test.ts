@@ -48,7 +48,12 @@ function connect(): TableConnection {
   );
 }
 
-const item = (number: number): Item => ({ number, at: 0, kind: "event", event: { seat: 0, move: `B${number}` } });
+const item = (number: number): Item => ({
+  number,
+  at: 0,
+  kind: "event",
+  event: { seat: 0, move: `B${number}` },
+});
 const table = (over: Partial<TableInfo> = {}): TableInfo =>
   ({ id: "T1", phase: "playing", commitment: "c1", seats: [], ...over }) as unknown as TableInfo;
 const turn = { to_act: [], may_act: [], left: {}, moves: [] };
@@ -203,7 +208,9 @@ test("a seat sends its salt once for each commitment, before the game", () => {
 
 test("watchers send no salt", () => {
   const connection = connect();
-  last(sockets).tell(hello(0, 1, { table: table({ phase: "waiting" }), you: { seat: null, is_host: false } }));
+  last(sockets).tell(
+    hello(0, 1, { table: table({ phase: "waiting" }), you: { seat: null, is_host: false } }),
+  );
   expect(last(sockets).sent).toEqual([]);
   connection.close();
 });

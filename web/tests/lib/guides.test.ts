@@ -43,7 +43,15 @@ test("where nothing can be kept, nothing is offered again and again", () => {
 test("the way back is a page of ours", () => {
   expect(wayBack("?back=/t/abc-DEF_1")).toBe("/t/abc-DEF_1");
   expect(wayBack("?back=/rules/fives")).toBe("/rules/fives");
-  for (const foreign of ["", "?back=", "?back=//evil", "?back=https://evil", "?back=javascript:x", "?back=/a%0Ab", "?back=/\\evil"]) {
+  for (const foreign of [
+    "",
+    "?back=",
+    "?back=//evil",
+    "?back=https://evil",
+    "?back=javascript:x",
+    "?back=/a%0Ab",
+    "?back=/\\evil",
+  ]) {
     expect(wayBack(foreign)).toBe("/");
   }
 });

@@ -1,25 +1,26 @@
 """How each game looks in the terminal. A screen shows what one viewer sees and nothing else."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from fivescore.cli.screens.style import MUTED, show
-from fivescore.engine.contract import Deck, Event, FivescoreError, Game, Viewer
+from fivescore.engine.contract import Deck, Event, Game, Viewer
 from fivescore.engine.match import Match
+from fivescore.engine.registry import find_declaration
 
 WIDEST_CARD = 13
 """Columns that a card of a deck's picture takes, with its gap."""
 
-OWN_KEYS = {"scorecards": (("", "keys-pass"), ("i", "keys-info"), ("s", "keys-sheet"))}
-"""What can be typed in one game only: the key and the message that explains it."""
-
 
 class Screen(Protocol):
     """The terminal's picture of a game."""
+
+    own_keys: ClassVar[tuple[tuple[str, str], ...]]
+    """What can be typed in this game only: the key and the message that explains it."""
 
     def welcome(self) -> None:
         """What the game is about, in a line or two."""
@@ -61,19 +62,13 @@ ScreenMaker = Callable[[Console, Match, str], Screen]
 
 def get_screen(game: str) -> ScreenMaker:
     """The screen of a game: call it with a console, a match and a language."""
-    if game == "fives":
-        from fivescore.cli.screens.fives import FivesScreen
+    declaration = find_declaration(game)
+    if declaration.screen is None:
+        from fivescore.cli.screens.plain import PlainScreen
 
-        return FivesScreen
-    if game == "score5":
-        from fivescore.cli.screens.score5 import Score5Screen
-
-        return Score5Screen
-    if game == "scorecards":
-        from fivescore.cli.screens.scorecards import ScoreCardsScreen
-
-        return ScoreCardsScreen
-    raise FivescoreError(f"{game} has no screen for the terminal yet.")
+        return PlainScreen
+    maker: ScreenMaker = declaration.load("screen")
+    return maker
 
 
 def show_deck(console: Console, game: Game, deck: Deck, language: str) -> None:
@@ -81,7 +76,7 @@ def show_deck(console: Console, game: Game, deck: Deck, language: str) -> None:
 
     Cards with a text of their own stand one below the other, each with its text.
     """
-    match = Match(game, game.setting("standard", max(game.variants["standard"])), deck=deck)
+    match = Match(game, game.config("standard", max(game.variants["standard"])), deck=deck)
     screen = get_screen(game.name)(console, match, language)
     in_a_row = max(1, (console.width - 6) // WIDEST_CARD)
     rows: dict[str, list[str]] = {}

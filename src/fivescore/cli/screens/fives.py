@@ -31,7 +31,7 @@ class FivesScreen(TableScreen):
 
     def __init__(self, console: Console, match: Match, language: str) -> None:
         super().__init__(console, match, language)
-        self._totals = [0] * match.setting.players
+        self._totals = [0] * match.config.players
         self._plays = 0
         self._led = 0
 
@@ -237,7 +237,7 @@ class FivesScreen(TableScreen):
         elif note == "open":
             self.show_table(viewer)
         elif note is None and "deal" in event:
-            self._totals = [0] * self.match.setting.players
+            self._totals = [0] * self.match.config.players
             self._plays = 0
         elif "move" in event:
             self._tell_move(event, viewer)
@@ -260,7 +260,7 @@ class FivesScreen(TableScreen):
         hidden = event["move"].startswith("??")
         move = FIVE | FACE_DOWN if hidden else parse_move(event["move"])
         shown = FIVE if move & FACE_DOWN else move
-        leads = self._plays % self.match.setting.players == 0
+        leads = self._plays % self.match.config.players == 0
         self._plays += 1
         if leads:
             self._led = colour_of(shown)

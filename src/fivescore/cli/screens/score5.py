@@ -286,7 +286,7 @@ class Score5Screen(TableScreen):
 
     def _is_first_bid(self, viewer: Viewer) -> bool:
         """Whether the viewer's own bid was just placed, and not changed."""
-        most = self.match.setting.options["max_changes"]
+        most = self.match.config.options["max_changes"]
         view = self.match.view(viewer)
         return view["counts"] is None or all(left == most for left in view["changes_left"])
 

@@ -1,6 +1,6 @@
 """Score Cards in the terminal: displays with their points, the sheet, and a hand with its rules."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
@@ -30,6 +30,8 @@ REFUSED = "#ff9a8a"
 
 class ScoreCardsScreen(TableScreen):
     """The table of a match of Score Cards."""
+
+    own_keys: ClassVar = (("", "keys-pass"), ("i", "keys-info"), ("s", "keys-sheet"))
 
     def __init__(self, console: Console, match: Match, language: str) -> None:
         super().__init__(console, match, language)

@@ -1,5 +1,7 @@
 """What the screens of all games share: whose eyes, whose name, and the game's own words."""
 
+from typing import ClassVar
+
 from rich.console import Console
 from rich.text import Text
 
@@ -11,6 +13,8 @@ from fivescore.words import tell
 
 class TableScreen:
     """A match seen in a terminal, in a language."""
+
+    own_keys: ClassVar[tuple[tuple[str, str], ...]] = ()
 
     def __init__(self, console: Console, match: Match, language: str) -> None:
         self.console = console

@@ -1,1 +1,17 @@
 """Fives (rulings F1-F19)."""
+
+from fivescore.engine.registry import GameDeclaration
+
+DECLARATION = GameDeclaration(
+    name="fives",
+    game="fivescore.games.fives.game:Fives",
+    bots={
+        "random": "fivescore.bots.fives:RANDOM_BOT",
+        "greedy": "fivescore.bots.fives:GREEDY_BOT",
+    },
+    screen="fivescore.cli.screens.fives:FivesScreen",
+    lab="fivescore.lab.fives:LAB",
+    bench="benchmarks.games.fives:BENCH",
+    scorepad="fivescore.games.fives.scorepad",
+    guide="fivescore.games.fives",
+)

@@ -12,21 +12,20 @@ from fivescore.engine.contract import (
     FactError,
     FivescoreError,
     Game,
+    GameConfig,
     Move,
     Observation,
     Option,
     Outcome,
     Refusal,
     Seat,
-    Setting,
     State,
     Viewer,
     quoted,
 )
-from fivescore.games.fives import doors, text
+from fivescore.games.fives import entrypoints, text
 from fivescore.games.fives.deck import load_deck
 from fivescore.games.fives.knowledge import OBSERVATION, UNKNOWN
-from fivescore.games.fives.pad import make_sheet
 from fivescore.games.fives.rules import (
     DEAL,
     FACE_DOWN,
@@ -38,6 +37,7 @@ from fivescore.games.fives.rules import (
     RULES_VERSION,
     STATE,
 )
+from fivescore.games.fives.scorepad import make_sheet
 from fivescore.games.fives.view import view
 
 
@@ -68,9 +68,9 @@ class Fives(Game):
     def deck(self) -> Deck:
         return load_deck()
 
-    def lay(self, setting: Setting) -> State:
+    def initial_state(self, config: GameConfig) -> State:
         state = np.zeros(1, STATE)
-        doors.begin(state, 0, *_numbers(setting))
+        entrypoints.begin(state, 0, *_numbers(config))
         return state
 
     # --- Nature -----------------------------------------------------------------------------
@@ -80,7 +80,7 @@ class Fives(Game):
 
     def stock(self, state: State, deck: Deck) -> tuple[list[int], list[int]]:
         order = np.zeros(MAX_PLAYS, np.int8)
-        size = doors.stock(state, 0, deck.record, order)
+        size = entrypoints.stock(state, 0, deck.record, order)
         return [int(card) for card in order[:size]], [size]
 
     def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
@@ -103,7 +103,7 @@ class Fives(Game):
         order = np.zeros(MAX_PLAYS, np.int8)
         cards = self._read_deal(state, deck, event.get("deal"))
         order[: len(cards)] = cards
-        doors.deal(state, 0, deck.record, order)
+        entrypoints.deal(state, 0, deck.record, order)
 
     def _read_deal(self, state: State, deck: Deck, hands: object) -> list[int]:
         players = int(state["players"][0])
@@ -133,7 +133,7 @@ class Fives(Game):
     # --- Players ----------------------------------------------------------------------------
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        mask = doors.to_act(state, 0)
+        mask = entrypoints.to_act(state, 0)
         return (mask.bit_length() - 1,) if mask else ()
 
     def may_act(self, state: State) -> tuple[Seat, ...]:
@@ -142,10 +142,10 @@ class Fives(Game):
     def legal(self, state: State, deck: Deck, seat: Seat) -> list[Move]:
         if seat not in self.may_act(state):
             return []
-        return [text.parse_move(move) for move in text.moves_of(doors.legal(state, 0, seat))]
+        return [text.parse_move(move) for move in text.moves_of(entrypoints.legal(state, 0, seat))]
 
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
-        return doors.step(state, 0, deck.record, seat, move)
+        return entrypoints.step(state, 0, deck.record, seat, move)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(text.seats(state[0], "chips"))
@@ -153,18 +153,18 @@ class Fives(Game):
     def outcome(self, state: State) -> Outcome | None:
         if int(state["phase"][0]) != OVER:
             return None
-        mask = doors.winners(state, 0)
+        mask = entrypoints.winners(state, 0)
         scores = self.scores(state)
         return Outcome(scores, tuple(seat for seat in range(len(scores)) if mask >> seat & 1))
 
-    def pad(self, setting: Setting, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
-        return make_sheet(self.lay(setting), deck, **entries)
+    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+        return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
 
     def observe(self, state: State, viewer: Viewer) -> Observation:
         observation = np.zeros(1, OBSERVATION)
-        doors.observe(state, 0, viewer, observation, 0)
+        entrypoints.observe(state, 0, viewer, observation, 0)
         return observation
 
     def witness(
@@ -191,9 +191,9 @@ class Fives(Game):
     def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
         return text.disclosures(after[0], event)
 
-    def lay_observation(self, setting: Setting, viewer: Viewer) -> Observation:
+    def initial_observation(self, config: GameConfig, viewer: Viewer) -> Observation:
         observation = np.zeros(1, OBSERVATION)
-        doors.lay_observation(observation, 0, viewer, *_numbers(setting))
+        entrypoints.initial_observation(observation, 0, viewer, *_numbers(config))
         return observation
 
     def see(self, observation: Observation, deck: Deck, event: Event) -> None:
@@ -206,7 +206,7 @@ class Fives(Game):
             flips = (observation["shown"][0, : int(observation["plays"][0])] == FIVE).sum()
             if len(faces) != flips:
                 raise FactError(f"{flips} cards were flipped, and {len(faces)} are opened.")
-            doors.see_faces(observation, 0, faces)
+            entrypoints.see_faces(observation, 0, faces)
         elif "deal" in event and "move" not in event:
             if not self.awaits_nature(observation):
                 raise FactError("A deal was seen in the middle of a hand, or after the last one.")
@@ -214,16 +214,16 @@ class Fives(Game):
             hands = event["deal"]
             own = text.mask_of(hands[viewer]) if viewer >= 0 else 0
             # Who leads is public at once, but stands in the disclosure that follows.
-            doors.see_deal(observation, 0, own, 0, len(hands[0]))
+            entrypoints.see_deal(observation, 0, own, 0, len(hands[0]))
         elif "move" in event:
-            if doors.to_act(observation, 0) != 1 << event["seat"]:
+            if entrypoints.to_act(observation, 0) != 1 << event["seat"]:
                 raise FactError(f"It was not seat {event['seat']}'s turn when this was seen.")
             if event["move"] == text.HIDDEN_FLIP:
-                doors.see_play(observation, 0, event["seat"], FIVE, UNKNOWN)
+                entrypoints.see_play(observation, 0, event["seat"], FIVE, UNKNOWN)
             else:
                 move = text.parse_move(event["move"])
                 shown = FIVE if move & FACE_DOWN else move
-                doors.see_play(observation, 0, event["seat"], shown, move & ~FACE_DOWN)
+                entrypoints.see_play(observation, 0, event["seat"], shown, move & ~FACE_DOWN)
 
     def open_events(self, events: Sequence[Event], state: State) -> int:
         if int(state["phase"][0]) == PLAY:
@@ -234,12 +234,12 @@ class Fives(Game):
 
     def sample_state(self, observation: Observation, deck: Deck, rng: np.ndarray) -> State:
         state = np.zeros(1, STATE)
-        if not doors.sample_state(observation, 0, deck.record, rng, state, 0):
+        if not entrypoints.sample_state(observation, 0, deck.record, rng, state, 0):
             raise FivescoreError("No deal agrees with this observation.")
         return state
 
     def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
-        return text.cards_of(doors.unseen(observation, 0, deck.record))
+        return text.cards_of(entrypoints.unseen(observation, 0, deck.record))
 
     def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
         return view(observation)
@@ -262,7 +262,7 @@ class Fives(Game):
         return text.notes(after[0], event)
 
 
-def _numbers(setting: Setting) -> tuple[int, int, int]:
+def _numbers(config: GameConfig) -> tuple[int, int, int]:
     """A setting as the compiled rules take it."""
-    all_bust = ("carry", "vanish").index(str(setting.options["all_bust"]))
-    return setting.players, int(setting.options["hands"]), all_bust
+    all_bust = ("carry", "vanish").index(str(config.options["all_bust"]))
+    return config.players, int(config.options["hands"]), all_bust

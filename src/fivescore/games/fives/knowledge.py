@@ -2,7 +2,7 @@
 
 An observation is built from what one viewer has seen: the table, the viewer's own cards and the
 faces of the viewer's own flips. `observe` reads it off a state; the `see_*` functions build the
-same record from witnessed events alone, and the tests hold the two to be equal.
+same observation from witnessed events alone, and the tests hold the two to be equal.
 
 What others can hold follows from the plays:
 - a card off the led colour shows that its player has none of that colour left (F4);
@@ -13,11 +13,11 @@ What others can hold follows from the plays:
 
 import numpy as np
 
-from fivescore.engine.chance import below, unit
 from fivescore.engine.compiled import compiled
 from fivescore.engine.contract import SPECTATOR
-from fivescore.engine.layout import record_layout
+from fivescore.engine.layout import struct_layout
 from fivescore.engine.masks import count, nth
+from fivescore.engine.rng import below, unit
 from fivescore.games.fives.rules import (
     FIVE,
     MAGENTA,
@@ -26,8 +26,9 @@ from fivescore.games.fives.rules import (
     MAX_TRICKS,
     OPENER,
     PLAY,
-    TABLE_FIELDS,
+    TABLE,
     colour_of,
+    copy_table,
     of_colour,
     open_hand,
     seat_of_play,
@@ -36,13 +37,13 @@ from fivescore.games.fives.rules import (
 
 UNKNOWN = -1
 
-OBSERVATION = record_layout(
+OBSERVATION = struct_layout(
     [
-        *TABLE_FIELDS,
         ("viewer", np.int8),  # a seat, or SPECTATOR
         ("own", np.int64),  # the viewer's hand
         ("face", np.int8, (MAX_PLAYS,)),  # the real card of each play, or UNKNOWN
-    ]
+    ],
+    after=TABLE,
 )
 
 
@@ -50,41 +51,9 @@ OBSERVATION = record_layout(
 
 
 @compiled
-def _copy_table(source: np.void, table: np.void) -> None:
-    table["players"] = source["players"]
-    table["hands"] = source["hands"]
-    table["all_bust"] = source["all_bust"]
-    table["phase"] = source["phase"]
-    table["hand_number"] = source["hand_number"]
-    table["tricks"] = source["tricks"]
-    table["trick"] = source["trick"]
-    table["plays"] = source["plays"]
-    table["turn"] = source["turn"]
-    table["lying"] = source["lying"]
-    table["led"] = source["led"]
-    table["five_lies"] = source["five_lies"]
-    table["best_seat"] = source["best_seat"]
-    table["best_rank"] = source["best_rank"]
-    table["centre"] = source["centre"]
-    for k in range(MAX_PLAYS):
-        table["shown"][k] = source["shown"][k]
-    for k in range(MAX_TRICKS):
-        table["leads"][k] = source["leads"][k]
-        table["takers"][k] = source["takers"][k]
-        table["values"][k] = source["values"][k]
-    for seat in range(MAX_SEATS):
-        table["totals"][seat] = source["totals"][seat]
-        table["chips"][seat] = source["chips"][seat]
-        table["rank_chips"][seat] = source["rank_chips"][seat]
-        table["exact_chips"][seat] = source["exact_chips"][seat]
-        table["bust_chips"][seat] = source["bust_chips"][seat]
-        table["pot_chips"][seat] = source["pot_chips"][seat]
-
-
-@compiled
 def observe(s: np.void, viewer: int, o: np.void) -> None:
     """Writes what the viewer can see of a state into zeros or an earlier observation."""
-    _copy_table(s, o)
+    copy_table(s, o)
     o["viewer"] = viewer
     o["own"] = s["hand"][viewer] if viewer != SPECTATOR else 0
     hand_is_open = int(s["phase"]) != PLAY  # F11: a finished hand is open to all
@@ -183,7 +152,7 @@ def sample_state(o: np.void, deck: np.void, rng: np.void, s: np.void) -> bool:
 
     Says False where none does: such an observation was never seen.
     """
-    _copy_table(o, s)
+    copy_table(o, s)
     players = int(o["players"])
     viewer = int(o["viewer"])
     plays = int(o["plays"])

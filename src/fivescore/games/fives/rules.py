@@ -16,7 +16,7 @@ that what follows from a shown card is written once.
 import numpy as np
 
 from fivescore.engine.compiled import compiled
-from fivescore.engine.layout import record_layout
+from fivescore.engine.layout import copier, struct_layout
 from fivescore.engine.masks import count, lowest, nth
 
 RULES_VERSION = 1
@@ -71,16 +71,18 @@ TABLE_FIELDS = [
     ("bust_chips", np.int8, (MAX_SEATS,)),  # F15, paid by those over 25
     ("pot_chips", np.int16, (MAX_SEATS,)),  # F15, F17, taken by the single closest
 ]
+TABLE = struct_layout(TABLE_FIELDS)
+copy_table = copier(TABLE)
 
-STATE = record_layout(
+STATE = struct_layout(
     [
-        *TABLE_FIELDS,
         ("hand", np.int64, (MAX_SEATS,)),  # the cards each seat holds
         ("face", np.int8, (MAX_PLAYS,)),  # the real card of each play, also where it shows a back
-    ]
+    ],
+    after=TABLE,
 )
 
-DECK = record_layout(
+DECK = struct_layout(
     [
         ("cards", np.int64, (MAX_SEATS + 1,)),  # the cards in use, by number of players (F1)
     ]
@@ -110,7 +112,7 @@ def of_colour(cards: int, colour: int) -> int:
 
 @compiled
 def begin(table: np.void, players: int, hands: int, all_bust: int) -> None:
-    """Lays a new table; the record handed in must be all zeros."""
+    """Creates a table in a row of zeros."""
     table["players"] = players
     table["hands"] = hands
     table["all_bust"] = all_bust

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from fivescore.engine.contract import SPECTATOR
-from fivescore.games.fives import doors
+from fivescore.games.fives import entrypoints
 from fivescore.games.fives.rules import FACE_DOWN, FIVE, PLAY
 from fivescore.games.fives.text import (
     COLOURS,
@@ -67,7 +67,7 @@ def _plays(observation: np.ndarray) -> list[dict[str, Any]]:
     o = observation[0]
     plays = int(o["plays"])
     by = np.empty(plays, np.int8)
-    doors.seats_of_plays(observation, 0, by)
+    entrypoints.seats_of_plays(observation, 0, by)
     shown, faces = o["shown"][:plays].tolist(), o["face"][:plays].tolist()
     return [
         {"seat": seat, "move": _play_text(card, face)}
@@ -90,10 +90,10 @@ def _moves(observation: np.ndarray) -> list[dict[str, Any]]:
     """
     o = observation[0]
     seat, trick, total = int(o["viewer"]), int(o["trick"]), int(o["totals"][int(o["viewer"])])
-    texts = moves_of(doors.own_legal(observation, 0))
+    texts = moves_of(entrypoints.own_legal(observation, 0))
     moves = np.array([parse_move(text) for text in texts], np.int64)
     afters = np.empty(len(moves), observation.dtype)
-    doors.see_own_plays(observation, 0, moves, afters)
+    entrypoints.see_own_plays(observation, 0, moves, afters)
     is_ended = (afters["trick"] > trick).tolist()
     takers = afters["takers"][:, trick].tolist()
     best = afters["best_seat"].tolist()

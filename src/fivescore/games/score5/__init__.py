@@ -1,1 +1,17 @@
 """Score 5 (rulings S1-S14)."""
+
+from fivescore.engine.registry import GameDeclaration
+
+DECLARATION = GameDeclaration(
+    name="score5",
+    game="fivescore.games.score5.game:Score5",
+    bots={
+        "random": "fivescore.bots.score5:RANDOM_BOT",
+        "greedy": "fivescore.bots.score5:GREEDY_BOT",
+    },
+    screen="fivescore.cli.screens.score5:Score5Screen",
+    lab="fivescore.lab.score5:LAB",
+    bench="benchmarks.games.score5:BENCH",
+    scorepad="fivescore.games.score5.scorepad",
+    guide="fivescore.games.score5",
+)

@@ -14,19 +14,19 @@ from fivescore.engine.contract import (
     FactError,
     FivescoreError,
     Game,
+    GameConfig,
     Move,
     Observation,
     Option,
     Outcome,
     Refusal,
     Seat,
-    Setting,
     State,
     Viewer,
     quoted,
 )
 from fivescore.engine.deckfile import Field
-from fivescore.games.score5 import doors, text
+from fivescore.games.score5 import entrypoints, text
 from fivescore.games.score5.deck import (
     FAMILY_NAMES,
     SET_NAMES,
@@ -37,7 +37,6 @@ from fivescore.games.score5.deck import (
     read_deck,
 )
 from fivescore.games.score5.knowledge import OBSERVATION
-from fivescore.games.score5.pad import make_sheet
 from fivescore.games.score5.rules import (
     AUCTIONS,
     BIDDING,
@@ -64,6 +63,7 @@ from fivescore.games.score5.rules import (
     WILD,
     WILD_CARD,
 )
+from fivescore.games.score5.scorepad import make_sheet
 from fivescore.games.score5.view import view
 
 PARTS = [SETS, FIRST_TWO_STAR - FIRST_STAR, WILD_CARD - FIRST_TWO_STAR, 1]
@@ -181,9 +181,9 @@ class Score5(Game):
 
     # --- Laying a table ---------------------------------------------------------------------
 
-    def lay(self, setting: Setting) -> State:
+    def initial_state(self, config: GameConfig) -> State:
         state = np.zeros(1, STATE)
-        doors.begin(state, 0, *_numbers(setting))
+        entrypoints.begin(state, 0, *_numbers(config))
         return state
 
     def awaits_nature(self, state: State) -> bool:
@@ -212,15 +212,15 @@ class Score5(Game):
         order[SETS : SETS + ONE_STARS] = pile[:ONE_STARS]
         start = SETS + PARTS[1]
         order[start : start + TWO_STARS] = pile[ONE_STARS:-1]
-        doors.deal(state, 0, order)
+        entrypoints.deal(state, 0, order)
 
     # --- Players ----------------------------------------------------------------------------
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        return _seats(doors.to_act(state, 0))
+        return _seats(entrypoints.to_act(state, 0))
 
     def may_act(self, state: State) -> tuple[Seat, ...]:
-        return _seats(doors.may_act(state, 0))
+        return _seats(entrypoints.may_act(state, 0))
 
     def legal(self, state: State, deck: Deck, seat: Seat) -> Sequence[Move]:
         if seat not in self.may_act(state):
@@ -247,6 +247,13 @@ class Score5(Game):
         has_placed = int(state["placed"][0]) >> seat & 1
         return READY << KIND_SHIFT if has_placed else 0
 
+    def outdates(self, event: Event, move: Move) -> bool:
+        if event.get("note") == "reveal":
+            return True  # the auction is decided
+        # S5: a ready agrees to the counts that are shown.
+        is_new_count = event.get("note") == "counts" or event.get("move", "").startswith("bid")
+        return is_new_count and move == READY << KIND_SHIFT
+
     def short_list(self, state: State, deck: Deck, seat: Seat, most: int) -> Sequence[Move]:
         moves = self.legal(state, deck, seat)
         if isinstance(moves, BidMoves) and len(moves) > most:
@@ -254,7 +261,7 @@ class Score5(Game):
         return super().short_list(state, deck, seat, most)
 
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
-        return doors.step(state, 0, deck.record, seat, move)
+        return entrypoints.step(state, 0, deck.record, seat, move)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(int(total) for total in state["totals"][0, : int(state["players"][0])])
@@ -262,16 +269,16 @@ class Score5(Game):
     def outcome(self, state: State) -> Outcome | None:
         if int(state["phase"][0]) != OVER:
             return None
-        return Outcome(self.scores(state), _seats(doors.winners(state, 0)))
+        return Outcome(self.scores(state), _seats(entrypoints.winners(state, 0)))
 
-    def pad(self, setting: Setting, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
-        return make_sheet(self.lay(setting), deck, **entries)
+    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+        return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
 
     def observe(self, state: State, viewer: Viewer) -> Observation:
         observation = np.zeros(1, OBSERVATION)
-        doors.observe(state, 0, viewer, observation, 0)
+        entrypoints.observe(state, 0, viewer, observation, 0)
         return observation
 
     def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:
@@ -311,9 +318,9 @@ class Score5(Game):
     def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
         return text.disclosures(after[0], deck, event)
 
-    def lay_observation(self, setting: Setting, viewer: Viewer) -> Observation:
+    def initial_observation(self, config: GameConfig, viewer: Viewer) -> Observation:
         observation = np.zeros(1, OBSERVATION)
-        doors.begin(observation, 0, *_numbers(setting))
+        entrypoints.begin(observation, 0, *_numbers(config))
         observation["viewer"] = viewer
         observation["own_set"] = NOBODY
         return observation
@@ -327,9 +334,9 @@ class Score5(Game):
             viewer = int(observation["viewer"][0])
             sets = [SET_NAMES.index(s) if s != HIDDEN else NOBODY for s in event["sets"]]
             own = sets[viewer] if viewer != SPECTATOR else NOBODY
-            doors.see_deal(observation, 0, own, np.array(sets, np.int64))
+            entrypoints.see_deal(observation, 0, own, np.array(sets, np.int64))
         elif "placed" in event:
-            doors.see_bid(observation, 0, event["seat"], 0, 0)
+            entrypoints.see_bid(observation, 0, event["seat"], 0, 0)
         elif "move" in event:
             self._see_move(observation, deck, event["seat"], event["move"])
 
@@ -337,34 +344,34 @@ class Score5(Game):
         verb, *words = move.split(" ")
         if verb == "bid":
             bid = 0 if HIDDEN in words else text.mask_of(deck, words)
-            doors.see_bid(observation, 0, seat, len(words), bid)
+            entrypoints.see_bid(observation, 0, seat, len(words), bid)
         elif verb == "ready":
-            doors.see_ready(observation, 0, seat)
+            entrypoints.see_ready(observation, 0, seat)
         elif verb == "take":
-            doors.see_take(observation, 0, seat, text.card_at(deck, words[0]))
+            entrypoints.see_take(observation, 0, seat, text.card_at(deck, words[0]))
         else:
             observation["wild_family"] = FAMILY_NAMES.index(words[0])
 
     def _see_note(self, observation: Observation, deck: Deck, note: str, event: Event) -> None:
         if note == "lot":
-            doors.see_lot(observation, 0, text.card_at(deck, event["card"]))
+            entrypoints.see_lot(observation, 0, text.card_at(deck, event["card"]))
         elif note == "counts":
-            doors.see_counts(observation, 0, np.array(event["counts"], np.int64))
+            entrypoints.see_counts(observation, 0, np.array(event["counts"], np.int64))
         elif note == "reveal":
             bids = np.array([text.mask_of(deck, bid) for bid in event["bids"]], np.int64)
             shown = [NOBODY if c is None else text.card_at(deck, c) for c in event["shown"]]
-            doors.see_reveal(observation, 0, deck.record, bids, np.array(shown, np.int64))
+            entrypoints.see_reveal(observation, 0, deck.record, bids, np.array(shown, np.int64))
         elif note == "final":
             hands = np.array([text.mask_of(deck, hand) for hand in event["hands"]], np.int64)
             family = int(observation["wild_family"][0])
-            doors.see_end(observation, 0, deck.record, family, hands)
+            entrypoints.see_end(observation, 0, deck.record, family, hands)
 
     def open_events(self, events: Sequence[Event], state: State) -> int:
         return len(events) if int(state["phase"][0]) == OVER else 0
 
     def sample_state(self, observation: Observation, deck: Deck, rng: np.ndarray) -> State:
         state = np.zeros(1, STATE)
-        doors.sample_state(observation, 0, rng, state, 0)
+        entrypoints.sample_state(observation, 0, rng, state, 0)
         return state
 
     def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
@@ -400,11 +407,11 @@ class Score5(Game):
         return text.notes(after[0], deck, event)
 
 
-def _numbers(setting: Setting) -> tuple[int, int, int, int, int]:
+def _numbers(config: GameConfig) -> tuple[int, int, int, int, int]:
     """A setting as the compiled rules take it."""
-    options = setting.options
+    options = config.options
     return (
-        setting.players,
+        config.players,
         int(options["max_changes"]),
         ("discard", "free").index(str(options["unsold"])),
         int(options["memory"] == "on"),

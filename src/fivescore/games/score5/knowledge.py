@@ -8,11 +8,11 @@ the highest of its hand, so sets with a higher tiebreaker are ruled out.
 
 import numpy as np
 
-from fivescore.engine.chance import below, shuffle
 from fivescore.engine.compiled import compiled
 from fivescore.engine.contract import SPECTATOR
-from fivescore.engine.layout import record_layout
+from fivescore.engine.layout import struct_layout
 from fivescore.engine.masks import count, nth
+from fivescore.engine.rng import below, shuffle
 from fivescore.games.score5.rules import (
     AUCTIONS,
     BIDDING,
@@ -24,10 +24,11 @@ from fivescore.games.score5.rules import (
     ONE_STARS,
     OVER,
     SETS,
-    TABLE_FIELDS,
+    TABLE,
     WILD_CARD,
     cards_of_set,
     change,
+    copy_table,
     count_up,
     lot_of,
     place,
@@ -37,14 +38,14 @@ from fivescore.games.score5.rules import (
     turn_up,
 )
 
-OBSERVATION = record_layout(
+OBSERVATION = struct_layout(
     [
-        *TABLE_FIELDS,
         ("viewer", np.int8),  # a seat, or SPECTATOR
         ("own", np.int64),  # the viewer's hand
         ("own_bid", np.int64),  # and the part of it that is bid
         ("own_set", np.int8),  # the set the viewer was dealt, or NOBODY
-    ]
+    ],
+    after=TABLE,
 )
 
 
@@ -52,46 +53,9 @@ OBSERVATION = record_layout(
 
 
 @compiled
-def _copy_table(source: np.void, table: np.void) -> None:
-    table["players"] = source["players"]
-    table["max_changes"] = source["max_changes"]
-    table["unsold"] = source["unsold"]
-    table["memory"] = source["memory"]
-    table["open_hands"] = source["open_hands"]
-    table["phase"] = source["phase"]
-    table["auction"] = source["auction"]
-    table["placed"] = source["placed"]
-    table["counts_shown"] = source["counts_shown"]
-    table["ready"] = source["ready"]
-    table["winner"] = source["winner"]
-    table["offer"] = source["offer"]
-    table["pickers"] = source["pickers"]
-    table["pick"] = source["pick"]
-    table["seen"] = source["seen"]
-    table["gone"] = source["gone"]
-    table["wild_seat"] = source["wild_seat"]
-    table["wild_family"] = source["wild_family"]
-    for k in range(AUCTIONS):
-        table["turned"][k] = source["turned"][k]
-        table["takers"][k] = source["takers"][k]
-    for seat in range(MAX_SEATS):
-        table["counts"][seat] = source["counts"][seat]
-        table["changes"][seat] = source["changes"][seat]
-        table["sizes"][seat] = source["sizes"][seat]
-        table["bids"][seat] = source["bids"][seat]
-        table["shown"][seat] = source["shown"][seat]
-        table["queue"][seat] = source["queue"][seat]
-        table["located"][seat] = source["located"][seat]
-        table["maybe"][seat] = source["maybe"][seat]
-        table["open"][seat] = source["open"][seat]
-        table["totals"][seat] = source["totals"][seat]
-        table["tiebreaks"][seat] = source["tiebreaks"][seat]
-
-
-@compiled
 def observe(s: np.void, viewer: int, o: np.void) -> None:
     """Writes what the viewer can see of a state. `o` may hold anything before."""
-    _copy_table(s, o)
+    copy_table(s, o)
     o["viewer"] = viewer
     is_dealt = int(s["phase"]) != DEAL
     if viewer != SPECTATOR:
@@ -243,7 +207,7 @@ def known_cards(o: np.void, known: np.ndarray) -> None:
 @compiled
 def sample_state(o: np.void, rng: np.void, s: np.void) -> None:
     """Writes a state drawn uniformly from all that agree with the observation."""
-    _copy_table(o, s)
+    copy_table(o, s)
     for seat in range(MAX_SEATS):
         s["hand"][seat] = 0
         s["bid"][seat] = 0

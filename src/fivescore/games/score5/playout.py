@@ -6,10 +6,12 @@ another random bid. Any card in the sharing, any family for the wild. Every play
 
 import numpy as np
 
-from fivescore.engine.chance import RNG, below, seed, shuffle
+from fivescore.engine import playouts as templates
 from fivescore.engine.compiled import compiled
-from fivescore.engine.masks import count, lowest, nth
-from fivescore.games.score5.knowledge import draw_any
+from fivescore.engine.masks import count, nth
+from fivescore.engine.rng import below, shuffle
+from fivescore.engine.template import Binding
+from fivescore.games.score5.knowledge import OBSERVATION, draw_any, observe
 from fivescore.games.score5.rules import (
     BIDDING,
     DEAL,
@@ -19,6 +21,7 @@ from fivescore.games.score5.rules import (
     READY,
     SETS,
     SHARING,
+    STATE,
     STOCK,
     TAKE,
     WILD,
@@ -27,6 +30,7 @@ from fivescore.games.score5.rules import (
     may_change,
     stock,
     to_act,
+    winners,
 )
 
 
@@ -50,68 +54,55 @@ def random_move(table: np.void, hand: int, bid: int, seat: int, rng: np.void) ->
 
 
 @compiled
-def shuffle_and_deal(s: np.void, rng: np.void, order: np.ndarray) -> None:
-    """Nature's move in the lab; `order` then holds the fact."""
-    stock(order)
+def draw_move(s: np.void, deck: np.void, seat: int, rng: np.void) -> int:  # noqa: ARG001
+    """A random move of a seat."""
+    return random_move(s, int(s["hand"][seat]), int(s["bid"][seat]), seat, rng)
+
+
+@compiled
+def shuffle_and_deal(
+    s: np.void,
+    deck: np.void,  # noqa: ARG001
+    rng: np.void,
+    order: np.ndarray,
+) -> int:
+    """Nature's move in the lab; `order` then holds the fact, and its length is returned."""
+    size = stock(order)
     shuffle(rng, order, 0, SETS)
     shuffle(rng, order, SETS, SETS + 10)
     shuffle(rng, order, SETS + 10, STOCK - 1)
     deal(s, order)
+    return size
 
 
 @compiled
-def playout(s: np.void, deck: np.void, rng: np.void, order: np.ndarray) -> int:
-    """Plays a game on to its end with random moves; returns how many moves that took."""
-    moves = 0
-    while int(s["phase"]) != OVER:
-        if int(s["phase"]) == DEAL:
-            shuffle_and_deal(s, rng, order)
-        else:
-            seat = lowest(to_act(s))
-            hand, bid = int(s["hand"][seat]), int(s["bid"][seat])
-            apply(s, deck, seat, random_move(s, hand, bid, seat, rng))
-            moves += 1
-    return moves
+def score_of(s: np.void, seat: int) -> int:
+    """A seat's final score."""
+    return int(s["totals"][seat])
 
 
 @compiled
-def play_seeded(
-    s: np.void,
-    deck: np.void,
-    rng: np.void,
-    order: np.ndarray,
-    run_seed: int,
-    game: int,
-) -> tuple[int, int]:
-    """Plays the game of that number of a run; returns its moves and a check of its result."""
-    seed(rng, run_seed, game)
-    moves = playout(s, deck, rng, order)
-    return moves, check_of(s)
+def result_of(s: np.void, seat: int) -> int:
+    """A seat's score and tiebreaker, as one number."""
+    return int(s["totals"][seat]) * 64 + int(s["tiebreaks"][seat])
 
 
-@compiled
-def check_of(s: np.void) -> int:
-    """A number that is most likely another for any other result."""
-    check = 0
-    for seat in range(int(s["players"])):
-        fact = int(s["totals"][seat]) * 64 + int(s["tiebreaks"][seat])
-        check = (check * 1_000_003 + fact) % 1_000_000_007
-    return check
-
-
-@compiled
-def playouts(
-    start: np.ndarray, decks: np.ndarray, run_seed: int, first: int, games: int
-) -> tuple[int, int]:
-    """Plays consecutive games of a run; returns all moves made and the sum of the checks."""
-    states = start.copy()
-    rngs = np.zeros(1, RNG)
-    order = np.zeros(STOCK, np.int8)
-    moves = 0
-    checks = 0
-    for game in range(first, first + games):
-        states[0] = start[0]
-        made, check = play_seeded(states[0], decks[0], rngs[0], order, run_seed, game)
-        moves += made
-        checks += check
-    return moves, checks
+RULES = templates.Rules(
+    STATE=STATE,
+    OBSERVATION=OBSERVATION,
+    STOCK=STOCK,
+    DEAL=DEAL,
+    OVER=OVER,
+    shuffle_and_deal=shuffle_and_deal,
+    to_act=to_act,
+    apply=apply,
+    draw_move=draw_move,
+    observe=observe,
+    score_of=score_of,
+    result_of=result_of,
+    winners=winners,
+)
+_bind = Binding(__name__, game=RULES)
+playout = _bind(templates.playout)
+play_seeded = _bind(templates.play_seeded)
+playouts = _bind(templates.playouts)

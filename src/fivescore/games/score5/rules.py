@@ -14,7 +14,7 @@ tiebreaker) stands in the deck's record. A move is a kind and what it is about, 
 import numpy as np
 
 from fivescore.engine.compiled import compiled
-from fivescore.engine.layout import record_layout
+from fivescore.engine.layout import copier, struct_layout
 from fivescore.engine.masks import count, lowest
 
 RULES_VERSION = 1
@@ -79,18 +79,20 @@ TABLE_FIELDS = [
     ("totals", np.int16, (MAX_SEATS,)),
     ("tiebreaks", np.int16, (MAX_SEATS,)),  # S12
 ]
+TABLE = struct_layout(TABLE_FIELDS)
+copy_table = copier(TABLE)
 
-STATE = record_layout(
+STATE = struct_layout(
     [
-        *TABLE_FIELDS,
         ("hand", np.int64, (MAX_SEATS,)),  # the cards of each seat, those bid included
         ("bid", np.int64, (MAX_SEATS,)),  # the present bid of each seat
         ("dealt", np.int8, (MAX_SEATS,)),  # the set of each seat
         ("pile", np.int8, (AUCTIONS,)),
-    ]
+    ],
+    after=TABLE,
 )
 
-DECK = record_layout(
+DECK = struct_layout(
     [
         ("value", np.int16, (CARDS,)),
         ("tiebreaker", np.int16, (CARDS,)),
@@ -140,7 +142,7 @@ def top_card(cards: int, deck: np.void) -> int:
 def begin(
     table: np.void, players: int, max_changes: int, unsold: int, memory: int, open_hands: int
 ) -> None:
-    """Lays a new table; the record handed in must be all zeros."""
+    """Creates a table in a row of zeros."""
     table["players"] = players
     table["max_changes"] = max_changes
     table["unsold"] = unsold

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from fivescore.engine.contract import SPECTATOR, Deck
-from fivescore.games.score5 import doors
+from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES, describe_card
 from fivescore.games.score5.rules import (
     BIDDING,
@@ -34,7 +34,7 @@ def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
         "phase": PHASES[phase],
         "players": players,
         "auction": int(o["auction"]),
-        "to_act": _seats(doors.to_act(observation, 0), players),
+        "to_act": _seats(entrypoints.to_act(observation, 0), players),
         "lots": _lots(o, deck),
         "placed": _seats(int(o["placed"]), players),
         "counts": _numbers(o, "counts") if int(o["counts_shown"]) else None,
@@ -56,7 +56,7 @@ def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
     if viewer != SPECTATOR and phase != 0:
         told["hand"] = cards_of(deck, int(o["own"]))
         told["bid"] = cards_of(deck, int(o["own_bid"]))
-        told["bid_sum"] = doors.value_of(int(o["own_bid"]), deck.record)
+        told["bid_sum"] = entrypoints.value_of(int(o["own_bid"]), deck.record)
         told["set"] = SET_NAMES[int(o["own_set"])]
         told["own_score"] = _own_score(observation, deck)
         told["own_families"] = _families(o, int(o["own"]), deck)
@@ -123,7 +123,7 @@ def _reveal(o: np.void, deck: Deck) -> dict[str, Any] | None:
     players = int(o["players"])
     bids = [int(bid) for bid in o["bids"][:players]]
     winner = int(o["winner"])
-    sums = [doors.value_of(bid, deck.record) for bid in bids]
+    sums = [entrypoints.value_of(bid, deck.record) for bid in bids]
     shown = [None if int(c) == NOBODY else deck.cards[int(c)] for c in o["shown"][:players]]
     pickers = [int(seat) for seat in o["queue"][: int(o["pickers"])]]
     resolved = auction - 1 if int(o["phase"]) == BIDDING else auction
@@ -143,7 +143,7 @@ def _reveal(o: np.void, deck: Deck) -> dict[str, Any] | None:
 
 
 def _top(cards: int, deck: Deck) -> str:
-    return deck.cards[doors.top_card(cards, deck.record)]
+    return deck.cards[entrypoints.top_card(cards, deck.record)]
 
 
 def _taken(o: np.void) -> list[int]:
@@ -175,7 +175,7 @@ def _known_masks(observation: np.ndarray) -> list[int]:
         return [int(hand) for hand in o["open"][:players]]
     known = np.zeros(MAX_SEATS, np.int64)
     if int(o["phase"]) != 0:
-        doors.known_cards(_public(observation), 0, known)
+        entrypoints.known_cards(_public(observation), 0, known)
     return [int(cards) for cards in known[:players]]
 
 
@@ -190,7 +190,7 @@ def _sure(observation: np.ndarray, deck: Deck) -> list[dict[str, Any]]:
     sure = []
     for cards in _known_masks(observation) if int(o["memory"]) or int(o["phase"]) == OVER else []:
         family = _wild_family(o, cards, deck)
-        score = doors.score_of(cards, deck.record, family)[0]
+        score = entrypoints.score_of(cards, deck.record, family)[0]
         sure.append({"families": _families(o, cards, deck), "score": score})
     return sure
 
@@ -201,7 +201,7 @@ def _families(o: np.void, cards: int, deck: Deck) -> list[str | None]:
 
 
 def _held(cards: int, deck: Deck, wild_family: int = NOBODY) -> list[str | None]:
-    best = [doors.best_of_family(cards, deck.record, f, wild_family) for f in range(FAMILIES)]
+    best = [entrypoints.best_of_family(cards, deck.record, f, wild_family) for f in range(FAMILIES)]
     return [None if card == NOBODY else deck.cards[card] for card in best]
 
 
@@ -223,7 +223,7 @@ def _by_family(o: np.void, deck: Deck) -> list[list[str]]:
     for family in range(FAMILIES):
         ranked = []
         cards = own
-        while (best := doors.best_of_family(cards, deck.record, family, NOBODY)) != NOBODY:
+        while (best := entrypoints.best_of_family(cards, deck.record, family, NOBODY)) != NOBODY:
             ranked.append(deck.cards[best])
             cards &= ~(1 << best)
         told.append(ranked)
@@ -238,11 +238,13 @@ def _picks(o: np.void, deck: Deck) -> list[dict[str, Any]]:
     told = []
     for text in cards_of(deck, int(o["offer"])):
         card = card_at(deck, text)
-        held = doors.best_of_family(own, deck.record, int(deck.record["family"][0, card]), NOBODY)
+        held = entrypoints.best_of_family(
+            own, deck.record, int(deck.record["family"][0, card]), NOBODY
+        )
         told.append(
             {
                 "card": text,
-                "score": doors.score_of(own | 1 << card, deck.record, NOBODY)[0],
+                "score": entrypoints.score_of(own | 1 << card, deck.record, NOBODY)[0],
                 "held": None if held == NOBODY else deck.cards[held],
             }
         )
@@ -253,15 +255,15 @@ def score_if_won(observation: np.ndarray, deck: Deck, bid: int) -> int:
     """The viewer's score if this bid won the card up for auction: arithmetic, no forecast."""
     o = observation[0]
     cards = int(o["own"]) & ~bid | 1 << int(o["turned"][int(o["auction"]) - 1])
-    family = doors.best_wild_family(cards, deck.record) if cards >> WILD_CARD & 1 else NOBODY
-    return doors.score_of(cards, deck.record, family)[0]
+    family = entrypoints.best_wild_family(cards, deck.record) if cards >> WILD_CARD & 1 else NOBODY
+    return entrypoints.score_of(cards, deck.record, family)[0]
 
 
 def _own_score(observation: np.ndarray, deck: Deck) -> dict[str, int]:
     """The viewer's score as it stands, with the auction card, and if the present bid won it."""
     o = observation[0]
     own = int(o["own"])
-    now = doors.score_of(own, deck.record, _wild_family(o, own, deck))[0]
+    now = entrypoints.score_of(own, deck.record, _wild_family(o, own, deck))[0]
     if int(o["phase"]) != BIDDING:
         return {"now": now}
     return {
@@ -276,7 +278,7 @@ def _wild_family(o: np.void, cards: int, deck: Deck) -> int:
     if int(o["wild_family"]) != NOBODY:
         return int(o["wild_family"])
     if cards >> WILD_CARD & 1:
-        return doors.best_wild_family(cards, deck.record)
+        return entrypoints.best_wild_family(cards, deck.record)
     return NOBODY
 
 
@@ -295,8 +297,10 @@ def _wild(o: np.void, deck: Deck) -> dict[str, Any] | None:
     return {
         "seat": seat,
         "family": FAMILY_NAMES[family] if family != NOBODY else None,
-        "default": FAMILY_NAMES[doors.best_wild_family(own, deck.record)] if is_asked else None,
-        "totals": [doors.score_of(own, deck.record, f)[0] for f in range(FAMILIES)]
+        "default": FAMILY_NAMES[entrypoints.best_wild_family(own, deck.record)]
+        if is_asked
+        else None,
+        "totals": [entrypoints.score_of(own, deck.record, f)[0] for f in range(FAMILIES)]
         if is_asked
         else None,
         "held": _held(own & ~(1 << WILD_CARD), deck) if is_asked else None,

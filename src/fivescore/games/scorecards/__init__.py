@@ -1,1 +1,19 @@
-"""Score Cards: a tableau in which every card scores by its own rule."""
+"""Score Cards (rulings C1-C16): every card scores by its own rule."""
+
+from fivescore.engine.registry import GameDeclaration
+
+DECLARATION = GameDeclaration(
+    name="scorecards",
+    game="fivescore.games.scorecards.game:ScoreCards",
+    bots={
+        "random": "fivescore.bots.scorecards:RANDOM_BOT",
+        "greedy": "fivescore.bots.scorecards:GREEDY_BOT",
+    },
+    screen="fivescore.cli.screens.scorecards:ScoreCardsScreen",
+    lab="fivescore.lab.scorecards:LAB",
+    bench="benchmarks.games.scorecards:BENCH",
+    scorepad="fivescore.games.scorecards.scorepad",
+    guide="fivescore.games.scorecards",
+    tournament="fivescore.games.scorecards.tournament",
+    balance="fivescore.lab.balance:measure",
+)

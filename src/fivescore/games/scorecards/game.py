@@ -12,28 +12,28 @@ from fivescore.engine.contract import (
     Event,
     FactError,
     Game,
+    GameConfig,
     Move,
     Observation,
     Option,
     Outcome,
     Refusal,
     Seat,
-    Setting,
     State,
     Viewer,
     quoted,
 )
-from fivescore.games.scorecards import doors, text
+from fivescore.games.scorecards import entrypoints, text
 from fivescore.games.scorecards.deck import (
     ScoreDeck,
     describe_card,
     find_deck,
     load_deck,
+    load_earlier_decks,
     own_file,
     read_deck,
 )
 from fivescore.games.scorecards.knowledge import OBSERVATION
-from fivescore.games.scorecards.pad import make_sheet
 from fivescore.games.scorecards.rules import (
     CHANGED_SHIFT,
     COVERED,
@@ -57,9 +57,15 @@ from fivescore.games.scorecards.rules import (
     choice_of,
     versus_of,
 )
+from fivescore.games.scorecards.scorepad import make_sheet
+from fivescore.games.scorecards.scoring.check import ways_next
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD
 from fivescore.games.scorecards.scoring.operations import CARDS, NO_CHOICE
-from fivescore.games.scorecards.scoring.render import render_rule, render_ways
+from fivescore.games.scorecards.scoring.render import (
+    render_next_ways,
+    render_rule,
+    render_ways,
+)
 from fivescore.games.scorecards.view import VARIANTS, before_play, explain, teams_of, view
 from fivescore.words import LANGUAGES
 
@@ -96,6 +102,9 @@ class ScoreCards(Game):
     def deck(self) -> Deck:
         return load_deck()
 
+    def earlier_decks(self) -> tuple[Deck, ...]:
+        return load_earlier_decks()
+
     def deck_file(self) -> bytes:
         return own_file()
 
@@ -109,6 +118,8 @@ class ScoreCards(Game):
         told["texts"] = {language: render_rule(rule, language) for language in LANGUAGES}
         if len(rule.ways) > 1:
             told["ways"] = {language: render_ways(rule, language) for language in LANGUAGES}
+        if len(ways_next(rule)) > 1:
+            told["next_ways"] = {each: render_next_ways(rule, each) for each in LANGUAGES}
         return told
 
     def find_deck(self, told: Mapping[str, Any]) -> Deck:
@@ -116,9 +127,9 @@ class ScoreCards(Game):
 
     # --- Laying a table ---------------------------------------------------------------------
 
-    def lay(self, setting: Setting) -> State:
+    def initial_state(self, config: GameConfig) -> State:
         state = np.zeros(1, STATE)
-        doors.begin(state, 0, *_numbers(setting))
+        entrypoints.begin(state, 0, *_numbers(config))
         return state
 
     def awaits_nature(self, state: State) -> bool:
@@ -126,14 +137,14 @@ class ScoreCards(Game):
 
     def stock(self, state: State, deck: Deck) -> tuple[list[int], list[int]]:
         order = np.zeros(STOCK, np.int8)
-        size = doors.stock(state, 0, order)
+        size = entrypoints.stock(state, 0, order)
         seats = int(state["players"][0]) if not int(state["round"][0]) else 0
         return [int(k) for k in order[:size]], [n for n in (seats, size - seats) if n]
 
     def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
         players = int(state["players"][0])
         after = state.copy()
-        doors.deal(after, 0, np.array(order, np.int8))
+        entrypoints.deal(after, 0, np.array(order, np.int8))
         s = after[0]
         left = int(s["left"])
         is_first = int(s["round"]) == 1
@@ -175,12 +186,12 @@ class ScoreCards(Game):
                 raise FactError(f"Seat {seat} keeps its hand between rounds (C7).")
         seats = [start, *(seat for seat in range(players) if seat != start)]
         order = [*seats, *every] if number == 1 else rest
-        doors.deal(state, 0, np.array(order, np.int8))
+        entrypoints.deal(state, 0, np.array(order, np.int8))
 
     # --- Players ----------------------------------------------------------------------------
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        return _seats(doors.to_act(state, 0))
+        return _seats(entrypoints.to_act(state, 0))
 
     def may_act(self, state: State) -> tuple[Seat, ...]:
         return self.to_act(state)
@@ -190,7 +201,7 @@ class ScoreCards(Game):
             return []
         moves = np.zeros(MAX_LEGAL, np.int64)
         hand = int(state["hand"][0, seat])
-        size = doors.list_moves(state, 0, deck.record, hand, seat, moves)
+        size = entrypoints.list_moves(state, 0, deck.record, hand, seat, moves)
         return [int(move) for move in moves[:size]]
 
     def complete(self, state: State, deck: Deck, seat: Seat, move: Move) -> Move:
@@ -201,10 +212,10 @@ class ScoreCards(Game):
         if not fitting:
             return move
         # Of equal ones the first: `max` keeps it.
-        return max(fitting, key=lambda m: doors.points_of(state, 0, deck.record, seat, m))
+        return max(fitting, key=lambda m: entrypoints.points_of(state, 0, deck.record, seat, m))
 
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
-        return doors.step(state, 0, deck.record, seat, move)
+        return entrypoints.step(state, 0, deck.record, seat, move)
 
     def derive(self, before: State, after: State, deck: Deck, event: Event) -> Event:
         seat, move = event.get("seat"), str(event.get("move"))
@@ -215,23 +226,23 @@ class ScoreCards(Game):
 
     def scores(self, state: State) -> tuple[int, ...]:
         players = int(state["players"][0])
-        return tuple(doors.total_of(state, 0, seat) for seat in range(players))
+        return tuple(entrypoints.total_of(state, 0, seat) for seat in range(players))
 
     def outcome(self, state: State) -> Outcome | None:
         if int(state["phase"][0]) != OVER:
             return None
         teams = teams_of(state)
-        winners = _seats(doors.winners(state, 0))
+        winners = _seats(entrypoints.winners(state, 0))
         return Outcome(self.scores(state), winners, tuple(teams) if teams else None)
 
-    def pad(self, setting: Setting, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
-        return make_sheet(self.lay_observation(setting, SPECTATOR), _scored(deck), **entries)
+    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+        return make_sheet(self.initial_observation(config, SPECTATOR), _scored(deck), **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
 
     def observe(self, state: State, viewer: Viewer) -> Observation:
         observation = np.zeros(1, OBSERVATION)
-        doors.observe(state, 0, viewer, observation, 0)
+        entrypoints.observe(state, 0, viewer, observation, 0)
         return observation
 
     def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:
@@ -272,9 +283,9 @@ class ScoreCards(Game):
         told = explain(table, _scored(deck), seat, self.parse(deck, move))
         return [{"note": "scored", "seat": seat, "card": move.split(" ")[1], **told}]
 
-    def lay_observation(self, setting: Setting, viewer: Viewer) -> Observation:
+    def initial_observation(self, config: GameConfig, viewer: Viewer) -> Observation:
         observation = np.zeros(1, OBSERVATION)
-        doors.begin(observation, 0, *_numbers(setting))
+        entrypoints.begin(observation, 0, *_numbers(config))
         observation["viewer"] = viewer
         return observation
 
@@ -288,7 +299,7 @@ class ScoreCards(Game):
                 raise _not_now()
             own = text.mask_of(deck, event["hands"][viewer]) if viewer != SPECTATOR else 0
             start, starting = _read_start(event["start"], o), text.card_at(deck, event["starting"])
-            doors.see_round(observation, 0, start, starting, own)
+            entrypoints.see_round(observation, 0, start, starting, own)
             return
         if "move" not in event:
             return
@@ -302,12 +313,12 @@ class ScoreCards(Game):
         if verb == "play":
             drawn = text.card_at(deck, event["drew"]) if seat == viewer else NO_CARD
             play = self.parse(deck, move)
-            doors.see_play(observation, 0, deck.record, seat, play, drawn)
+            entrypoints.see_play(observation, 0, deck.record, seat, play, drawn)
         elif verb == "keep":
-            doors.see_keep(observation, 0)
+            entrypoints.see_keep(observation, 0)
         else:
             which = COVERED if card == HIDDEN else text.card_at(deck, card)
-            door = doors.see_pass if verb == "pass" else doors.see_back
+            door = entrypoints.see_pass if verb == "pass" else entrypoints.see_back
             door(observation, 0, which)
 
     def open_events(self, events: Sequence[Event], state: State) -> int:
@@ -315,7 +326,7 @@ class ScoreCards(Game):
 
     def sample_state(self, observation: Observation, deck: Deck, rng: np.ndarray) -> State:
         state = np.zeros(1, STATE)
-        doors.sample_state(observation, 0, rng, state, 0)
+        entrypoints.sample_state(observation, 0, rng, state, 0)
         return state
 
     def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
@@ -371,10 +382,10 @@ def _fits(move: Move, whole: Move) -> bool:
     return choice_of(move) == NO_CHOICE or move >> CHANGED_SHIFT == whole >> CHANGED_SHIFT
 
 
-def _numbers(setting: Setting) -> tuple[int, int, int]:
+def _numbers(config: GameConfig) -> tuple[int, int, int]:
     """A setting as the compiled rules take it."""
-    first = FIRSTS.index(str(setting.options["first"]))
-    return setting.players, VARIANTS.index(setting.variant), first
+    first = FIRSTS.index(str(config.options["first"]))
+    return config.players, VARIANTS.index(config.variant), first
 
 
 def _seats(mask: int) -> tuple[Seat, ...]:

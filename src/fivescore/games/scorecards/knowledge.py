@@ -1,4 +1,4 @@
-"""Score Cards: who knows what (C16), as records.
+"""Score Cards: who knows what (C16), as structs.
 
 Hidden are the hands and the order of the deck. A card of a display goes back into the deck when its
 round ends (C7): from then on it is in nobody's hand until somebody draws it. `worlds.py` counts
@@ -11,15 +11,16 @@ import numpy as np
 
 from fivescore.engine.compiled import compiled
 from fivescore.engine.contract import SPECTATOR
-from fivescore.engine.layout import record_layout
+from fivescore.engine.layout import struct_layout
 from fivescore.games.scorecards.rules import (
     COVERED,
     KEPT,
     MAX_SEATS,
     RETURNING,
     ROUNDS,
-    TABLE_FIELDS,
+    TABLE,
     TURNS,
+    copy_table,
     end_turn,
     lay_down,
     open_round,
@@ -27,45 +28,18 @@ from fivescore.games.scorecards.rules import (
     turn_of,
 )
 
-OBSERVATION = record_layout(
+OBSERVATION = struct_layout(
     [
-        *TABLE_FIELDS,
         ("viewer", np.int8),  # a seat, or SPECTATOR
         ("own", np.int64),  # the viewer's hand
         # What was passed and handed back; cards of the other team are COVERED.
         ("passed", np.int8, (ROUNDS, MAX_SEATS, TURNS)),
         ("returned", np.int8, (ROUNDS, MAX_SEATS, TURNS)),
-    ]
+    ],
+    after=TABLE,
 )
 
 # --- Looking ---------------------------------------------------------------------------------
-
-
-@compiled
-def copy_table(source: np.void, table: np.void) -> None:
-    """Copies what everybody sees."""
-    table["players"] = source["players"]
-    table["variant"] = source["variant"]
-    table["first"] = source["first"]
-    table["phase"] = source["phase"]
-    table["round"] = source["round"]
-    table["start"] = source["start"]
-    table["seat"] = source["seat"]
-    table["left"] = source["left"]
-    table["last_move"] = source["last_move"]
-    table["last_seat"] = source["last_seat"]
-    for r in range(ROUNDS):
-        table["startings"][r] = source["startings"][r]
-        table["bonus"][r] = source["bonus"][r]
-        for seat in range(MAX_SEATS):
-            table["sums"][r, seat] = source["sums"][r, seat]
-            for k in range(TURNS):
-                table["displays"][r, seat, k] = source["displays"][r, seat, k]
-    for seat in range(MAX_SEATS):
-        table["shown"][seat] = source["shown"][seat]
-        table["best"][seat] = source["best"][seat]
-        for k in range(TURNS):
-            table["points"][seat, k] = source["points"][seat, k]
 
 
 @compiled

@@ -11,6 +11,7 @@ from enum import StrEnum
 
 from fivescore.engine.contract import FivescoreError
 
+GAME = "scorecards"
 PLAYERS = 4
 Player = int
 """A player of the tournament, from 0 to 3; in a game the one who starts sits in seat 0."""

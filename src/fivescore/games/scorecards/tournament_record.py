@@ -12,9 +12,10 @@ from typing import Any
 from fivescore.engine.contract import FivescoreError, Game, quoted
 from fivescore.engine.match import Match, Player
 from fivescore.engine.replay import replay
-from fivescore.games.scorecards.tournament import PLAYERS, Fixture, Result, Tournament
+from fivescore.games.scorecards.tournament import GAME, PLAYERS, Fixture, Result, Tournament
 
-OPTIONS = {"first": "seat0"}
+VARIANT, OPTIONS = "standard", {"first": "seat0"}
+"""What every game of a tournament is."""
 
 
 @dataclass(slots=True)
@@ -99,8 +100,8 @@ def _add(
     match = replay(record, find_game)
     names = [player.name for player in match.players]
     right = [player.name for player in file.seat(fixture)]
-    is_right_kind = match.game.name == "scorecards" and match.setting.variant == "standard"
-    if not is_right_kind or match.setting.options != OPTIONS or names != right:
+    is_right_kind = match.game.name == GAME and match.config.variant == VARIANT
+    if not is_right_kind or match.config.options != OPTIONS or names != right:
         raise FivescoreError(
             f"Game {number} of the tournament should be Score Cards for {right[0]}, who starts, "
             f"and {right[1]}."

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from fivescore.engine.contract import SPECTATOR
-from fivescore.games.scorecards import doors
+from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.deck import ScoreDeck
 from fivescore.games.scorecards.rules import (
     DEAL,
@@ -26,7 +26,7 @@ from fivescore.games.scorecards.rules import (
 )
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD, TRACE_ROWS
 from fivescore.games.scorecards.scoring.explain import Part, cards_of, parts_of
-from fivescore.games.scorecards.scoring.operations import CHANGE_COLOUR, NO_CHOICE
+from fivescore.games.scorecards.scoring.operations import CARDS, CHANGE_COLOUR, NO_CHOICE
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import format_choice, format_move
 
@@ -41,7 +41,7 @@ def view(observation: np.ndarray, deck: ScoreDeck) -> dict[str, Any]:
     viewer = int(o["viewer"])
     phase = int(o["phase"])
     r = int(o["round"]) - 1
-    waits = doors.to_act(observation, 0)
+    waits = entrypoints.to_act(observation, 0)
     told: dict[str, Any] = {
         "viewer": "spectator" if viewer == SPECTATOR else viewer,
         "phase": PHASES[phase],
@@ -55,7 +55,7 @@ def view(observation: np.ndarray, deck: ScoreDeck) -> dict[str, Any]:
         "points": [_points(o, seat) for seat in range(players)],
         "best": [max(_points(o, seat), default=None) for seat in range(players)],
         "rounds": _rounds(o),
-        "totals": [doors.total_of(observation, 0, seat) for seat in range(players)],
+        "totals": [entrypoints.total_of(observation, 0, seat) for seat in range(players)],
         "teams": teams_of(observation),
         "left": int(o["left"]),
         "last": _last_play(observation, deck),
@@ -97,7 +97,7 @@ def teams_of(table: np.ndarray) -> list[int] | None:
     """The sums of partners, who sit across (C10), at a table of a state or an observation."""
     if int(table["variant"][0]) != PARTNERSHIP:
         return None
-    totals = [doors.total_of(table, 0, seat) for seat in range(4)]
+    totals = [entrypoints.total_of(table, 0, seat) for seat in range(4)]
     return [totals[0] + totals[2], totals[1] + totals[3]]
 
 
@@ -134,11 +134,11 @@ def before_play(observation: np.ndarray, seat: int) -> np.ndarray:
 def explain(table: np.ndarray, deck: ScoreDeck, seat: int, move: int) -> dict[str, Any]:
     """What a play scores in a position, and how that comes about."""
     rows = np.zeros((TRACE_ROWS, 5), np.int64)
-    size = doors.trace(table, 0, deck.record, seat, move, rows)
+    size = entrypoints.trace(table, 0, deck.record, seat, move, rows)
     before = display_of(table[0], deck, seat)
     parts: list[Part] = parts_of(deck, rows[:size], before[-1] if before else None)
     told: dict[str, Any] = {
-        "points": doors.points_of(table, 0, deck.record, seat, move),
+        "points": entrypoints.points_of(table, 0, deck.record, seat, move),
         "parts": parts,
     }
     if changed_of(move) != NO_CARD:
@@ -168,7 +168,7 @@ def _plays(observation: np.ndarray, deck: ScoreDeck) -> list[dict[str, Any]]:
     own = int(o["own"])
     for card in (k for k in range(len(deck.cards)) if own >> k & 1):
         for versus in others:
-            move = doors.best_choice(observation, 0, deck.record, viewer, card, versus)
+            move = entrypoints.best_choice(observation, 0, deck.record, viewer, card, versus)
             told = {
                 "card": deck.cards[card],
                 "vs": None if versus == NOBODY else versus,
@@ -176,6 +176,9 @@ def _plays(observation: np.ndarray, deck: ScoreDeck) -> list[dict[str, Any]]:
                 "choice": format_choice(deck, move),
                 **explain(observation, deck, viewer, move),
             }
+            chooser = entrypoints.choosing_part(observation, 0, deck.record, viewer, card)
+            if chooser >= CARDS:
+                told["chooser"] = deck.cards[chooser - CARDS]
             if (card, versus) in choices:
                 told["options"] = _options(observation, deck, choices[card, versus])
             plays.append(told)
@@ -186,7 +189,9 @@ def _choices(observation: np.ndarray, deck: ScoreDeck) -> dict[tuple[int, int], 
     """The viewer's legal plays that choose something, by card and display."""
     o = observation[0]
     moves = np.zeros(MAX_LEGAL, np.int64)
-    size = doors.list_moves(observation, 0, deck.record, int(o["own"]), int(o["viewer"]), moves)
+    size = entrypoints.list_moves(
+        observation, 0, deck.record, int(o["own"]), int(o["viewer"]), moves
+    )
     found: dict[tuple[int, int], list[int]] = {}
     for move in map(int, moves[:size]):
         if choice_of(move) != NO_CHOICE:

@@ -13,11 +13,10 @@ along with the way that led to their hands.
 
 import numpy as np
 
-from fivescore.engine.chance import below, shuffle, unit
 from fivescore.engine.compiled import compiled
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.masks import count, nth
-from fivescore.games.scorecards.knowledge import copy_table
+from fivescore.engine.rng import below, shuffle, unit
 from fivescore.games.scorecards.rules import (
     HAND,
     MAX_SEATS,
@@ -26,6 +25,7 @@ from fivescore.games.scorecards.rules import (
     RETURNING,
     ROUNDS,
     TURNS,
+    copy_table,
     partner_of,
     turn_of,
 )

@@ -21,7 +21,7 @@ scorecards-section-secrets = Offen und geheim
 scorecards-C1 =
     Das Deck hat 50 Karten. Auf jeder stehen eine Zahl, eine Farbe, eine Wertungsregel und eine Kennnummer. Die Farben sind Blau, Rot, Grün und Gelb. Die Kennnummer benennt die Karte nur; Punkte bringt sie nie.
     Im gedruckten Regelheft ist nur eine Karte zu sehen: eine blaue 6, die für jede 6 im Spiel 4 Punkte bringt. Sie zählt auch sich selbst; mit einer weiteren 6 im Spiel sind es also 8.
-    .ours = Die anderen Karten kennen wir nicht und spielen deshalb mit einem selbst entworfenen Deck; diese blaue 6 ist darin enthalten. Seine Zahlen gehen von 1 bis 10, jede auf fünf Karten. Hast du das gedruckte Spiel, kannst du seine Karten in eine Kartendatei schreiben und damit spielen.
+    .ours = Die anderen Karten kennen wir nicht und spielen deshalb mit einem selbst entworfenen Deck; diese blaue 6 ist darin enthalten. Seine Zahlen gehen von 1 bis 10, jede auf fünf Karten. Hast du das gedruckte Spiel, kannst du seine Karten in eine Kartendatei schreiben und damit spielen. Eine Kartendatei darf auch violette Karten haben.
     .typed = Eine Karte tippst du mit Farbe (B = Blau, R = Rot, G = Grün, Y = Gelb), Zahl und Kennnummer: `B6-17` ist eine blaue 6 mit der Kennnummer 17. Gespielt wird sie mit `play B6-17`.
 
 scorecards-C2 =
@@ -76,7 +76,7 @@ scorecards-C12 =
 scorecards-C13 =
     Ändert eine Regel eine Karte, gilt das bis zum Ende deines Zugs; dann ist die Karte wieder, was sie war.
     Hat deine vorige Karte eine Wirkung auf diesen Zug, kommt sie zu dem hinzu, was die jetzt gespielte Karte bringt.
-    .ours = Eine Wirkung auf deinen nächsten Zug verfällt, wenn du in dieser Runde keinen mehr hast; in die nächste Runde reicht sie nie.
+    .ours = Eine Wirkung auf deinen nächsten Zug verfällt, wenn du in dieser Runde keinen mehr hast; in die nächste Runde reicht sie nie. Steht bei einer solchen Wirkung „falls frei“, lässt sie dir eine Wahl und gilt nur, wenn die dann gespielte Karte dir keine lässt.
 
 scorecards-C14 =
     Eine Wertung kann nicht unter 0 fallen, mit einer Ausnahme: Eine Regel, die abzieht, darf sie darunter bringen. Sonst kann das nichts.

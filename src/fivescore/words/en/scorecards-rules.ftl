@@ -21,7 +21,7 @@ scorecards-section-secrets = Open and hidden
 scorecards-C1 =
     The deck has 50 cards. On each of them are a number, a colour, a scoring rule and an id. The colours are blue, red, green and yellow. The id only names the card; it never counts for points.
     Only one card is shown in the printed rulebook: a blue 6 that scores 4 points for each 6 in play. It counts itself, so with one other 6 in play it scores 8.
-    .ours = The other cards are not known to us, so we play with a deck of our own design; this blue 6 is in it. Its numbers go from 1 to 10, five cards each. If you own the printed game, you can write down its cards in a deck file and play with those.
+    .ours = The other cards are not known to us, so we play with a deck of our own design; this blue 6 is in it. Its numbers go from 1 to 10, five cards each. If you own the printed game, you can write down its cards in a deck file and play with those. A deck file may also have purple cards.
     .typed = A card is typed with its colour (B, R, G, Y), number and id: `B6-17` is a blue 6 with the id 17. To play it, type `play B6-17`.
 
 scorecards-C2 =
@@ -76,7 +76,7 @@ scorecards-C12 =
 scorecards-C13 =
     When a rule changes a card, the change lasts until your turn is over; then the card is what it was.
     If your previous card has an effect on this turn, it comes on top of what the card you play now scores.
-    .ours = An effect on your next turn is lost if you have no other turn in this round; it never reaches into the next one.
+    .ours = An effect on your next turn is lost if you have no other turn in this round; it never reaches into the next one. If such an effect says “if free”, it leaves you a choice, and it works only if the card you play then leaves you none.
 
 scorecards-C14 =
     A score cannot fall below 0, with one exception: a rule that subtracts may take it there. Nothing else can.

@@ -21,7 +21,7 @@ scorecards-section-secrets = Lo visible y lo oculto
 scorecards-C1 =
     La baraja tiene 50 cartas. Cada una lleva un número, un color, una regla de puntuación y un identificador. Los colores son azul, rojo, verde y amarillo. El identificador solo nombra la carta; nunca da puntos.
     El reglamento impreso solo muestra una carta: un 6 azul que da 4 puntos por cada 6 en juego. También se cuenta a sí mismo, así que con otro 6 en juego son 8.
-    .ours = Las demás cartas no las conocemos, y por eso jugamos con una baraja de diseño propio, que contiene ese 6 azul. Sus números van del 1 al 10, cada uno en cinco cartas. Si tienes el juego impreso, puedes anotar sus cartas en un archivo de cartas y jugar con ellas.
+    .ours = Las demás cartas no las conocemos, y por eso jugamos con una baraja de diseño propio, que contiene ese 6 azul. Sus números van del 1 al 10, cada uno en cinco cartas. Si tienes el juego impreso, puedes anotar sus cartas en un archivo de cartas y jugar con ellas. Un archivo de cartas también puede tener cartas moradas.
     .typed = Una carta se escribe con su color (B = azul, R = rojo, G = verde, Y = amarillo), su número y su identificador: `B6-17` es un 6 azul con el identificador 17. Para jugarla, escribe `play B6-17`.
 
 scorecards-C2 =
@@ -76,7 +76,7 @@ scorecards-C12 =
 scorecards-C13 =
     Cuando una regla cambia una carta, el cambio dura hasta el final de tu turno; después la carta vuelve a ser lo que era.
     Si tu carta anterior tiene un efecto sobre este turno, se suma a lo que da la carta que juegas ahora.
-    .ours = Un efecto sobre tu turno siguiente se pierde si no te queda otro turno en esta ronda; nunca llega a la ronda siguiente.
+    .ours = Un efecto sobre tu turno siguiente se pierde si no te queda otro turno en esta ronda; nunca llega a la ronda siguiente. Si un efecto así dice «si libre», te deja una elección y solo actúa si la carta que juegas entonces no te deja ninguna.
 
 scorecards-C14 =
     Una puntuación no puede bajar de 0, con una excepción: una regla que resta puede llevarla por debajo. Nada más puede.

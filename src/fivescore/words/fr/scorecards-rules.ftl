@@ -21,7 +21,7 @@ scorecards-section-secrets = Visible et caché
 scorecards-C1 =
     Le paquet compte 50 cartes. Chacune porte un nombre, une couleur, une règle de score et un identifiant. Les couleurs sont bleu, rouge, vert et jaune. L’identifiant ne fait que désigner la carte ; il ne rapporte jamais de points.
     Le livret imprimé ne montre qu’une carte : un 6 bleu qui rapporte 4 points pour chaque 6 en jeu. Il se compte aussi lui-même ; avec un autre 6 en jeu, cela fait donc 8.
-    .ours = Nous ne connaissons pas les autres cartes et jouons avec un paquet de notre invention ; ce 6 bleu en fait partie. Ses nombres vont de 1 à 10, chacun sur cinq cartes. Si tu as le jeu imprimé, tu peux noter ses cartes dans un fichier de cartes et jouer avec elles.
+    .ours = Nous ne connaissons pas les autres cartes et jouons avec un paquet de notre invention ; ce 6 bleu en fait partie. Ses nombres vont de 1 à 10, chacun sur cinq cartes. Si tu as le jeu imprimé, tu peux noter ses cartes dans un fichier de cartes et jouer avec elles. Un fichier de cartes peut aussi avoir des cartes violettes.
     .typed = Une carte s’écrit avec sa couleur (B = bleu, R = rouge, G = vert, Y = jaune), son nombre et son identifiant : `B6-17` est un 6 bleu dont l’identifiant est 17. Pour la jouer, écris `play B6-17`.
 
 scorecards-C2 =
@@ -76,7 +76,7 @@ scorecards-C12 =
 scorecards-C13 =
     Quand une règle change une carte, ce changement dure jusqu’à la fin de ton tour ; ensuite, la carte redevient ce qu’elle était.
     Si ta carte précédente a un effet sur ce tour, il s’ajoute à ce que rapporte la carte que tu joues maintenant.
-    .ours = Un effet sur ton tour suivant est perdu si tu n’as plus de tour dans cette manche ; il ne va jamais jusqu’à la manche suivante.
+    .ours = Un effet sur ton tour suivant est perdu si tu n’as plus de tour dans cette manche ; il ne va jamais jusqu’à la manche suivante. Si un tel effet dit « si libre », il te laisse un choix et n’agit que si la carte que tu joues alors ne t’en laisse aucun.
 
 scorecards-C14 =
     Un score ne peut pas descendre sous 0, à une exception près : une règle qui soustrait peut l’y amener. Rien d’autre ne le peut.

@@ -22,7 +22,11 @@ export function spotOf(element: Element | null | undefined): Spot | null {
 }
 
 /** Lets an element come from a spot to where it lies; it keeps its own turn. */
-export function comeFrom(element: HTMLElement, from: Spot | null, options: { delay?: number; turn?: number } = {}): void {
+export function comeFrom(
+  element: HTMLElement,
+  from: Spot | null,
+  options: { delay?: number; turn?: number } = {},
+): void {
   if (isStill() || !from) return appear(element);
   const here = spotOf(element);
   if (!here || here.width === 0) return;
@@ -47,7 +51,10 @@ export function goTo(element: HTMLElement, to: Spot | null, duration: number = T
   return element.animate(
     [
       { translate: "0 0", scale: "1" },
-      { translate: `${to.x - here.x}px ${to.y - here.y}px`, scale: String(Math.max(0.2, to.width / here.width)) },
+      {
+        translate: `${to.x - here.x}px ${to.y - here.y}px`,
+        scale: String(Math.max(0.2, to.width / here.width)),
+      },
     ],
     { duration, easing: OUT, fill: "forwards" },
   );

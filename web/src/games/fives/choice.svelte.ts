@@ -63,7 +63,8 @@ export class Choice {
       this.card = only;
       this.#isByHand = false;
     }
-    if (this.card !== null) this.isDown = this.isDown ? mayBe(now, flipped(this.card)) : onlyDown(now, this.card);
+    if (this.card !== null)
+      this.isDown = this.isDown ? mayBe(now, flipped(this.card)) : onlyDown(now, this.card);
   }
 
   /** Puts the chosen card back; says whether there was anything to put back. */

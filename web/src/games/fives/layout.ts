@@ -59,7 +59,11 @@ function rowIn(width: number, height: number, players: number): TrickLayout {
   const cardWidth = Math.max(36, Math.min((height - 2 * label) / RATIO, width / (players * 1.5), 76));
   const step = Math.min(cardWidth * 1.5, (width - 16) / players);
   const y = (height - cardWidth * RATIO) / 2;
-  const at = (k: number): Spot => ({ x: width / 2 + (k - (players - 1) / 2) * step - cardWidth / 2, y, turn: 0 });
+  const at = (k: number): Spot => ({
+    x: width / 2 + (k - (players - 1) / 2) * step - cardWidth / 2,
+    y,
+    turn: 0,
+  });
   const last = players - 1;
   return {
     cardWidth,

@@ -62,7 +62,13 @@ function rankOf(first: number, last: number): string {
   return first === last ? t("fives-scored-rank", { rank: first }) : t("fives-scored-tied", { first, last });
 }
 
-function linesOf(hand: ScoredHand, seat: number, rank: number, names: readonly string[], viewer: number | null): string[] {
+function linesOf(
+  hand: ScoredHand,
+  seat: number,
+  rank: number,
+  names: readonly string[],
+  viewer: number | null,
+): string[] {
   const { paid } = hand;
   if (!paid) {
     // Only the sum is known: the note that told of the hand does not say how it was made.
@@ -82,7 +88,12 @@ function linesOf(hand: ScoredHand, seat: number, rank: number, names: readonly s
 }
 
 /** To whom a busted seat's chip went (F15, F16). */
-function bustLine(hand: ScoredHand, paid: FivesPaid, names: readonly string[], viewer: number | null): string {
+function bustLine(
+  hand: ScoredHand,
+  paid: FivesPaid,
+  names: readonly string[],
+  viewer: number | null,
+): string {
   const taker = paid.pot.findIndex((pot) => pot > 0);
   if (taker >= 0 && taker === viewer) return t("fives-paid-to-seat-you");
   if (taker >= 0) return t("fives-paid-to-seat", { player: names[taker] ?? "" });
@@ -109,7 +120,10 @@ export function wonBy(tricks: readonly FivesTrick[], players: number): ScoredHan
   return Array.from({ length: players }, (_, seat) =>
     tricks
       .filter((trick) => trick.winner === seat)
-      .map((trick) => ({ move: trick.plays.find((play) => play.seat === seat)?.move ?? "??=M5", value: trick.value })),
+      .map((trick) => ({
+        move: trick.plays.find((play) => play.seat === seat)?.move ?? "??=M5",
+        value: trick.value,
+      })),
   );
 }
 
@@ -142,7 +156,9 @@ export function scoredFrom(
   if (!note || now.phase !== "play") return scoredOf(now);
   const plays = [...before.trick, ...events.filter((event) => "move" in event)] as FivesTrick["plays"];
   const taken = events.find((event) => event["note"] === "trick");
-  const tricks = taken ? [...before.tricks, { plays, winner: taken["winner"], value: taken["value"] }] : before.tricks;
+  const tricks = taken
+    ? [...before.tricks, { plays, winner: taken["winner"], value: taken["value"] }]
+    : before.tricks;
   return {
     hand: before.hand_number,
     totals: note["totals"],

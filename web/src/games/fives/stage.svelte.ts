@@ -1,7 +1,7 @@
 /** A table of Fives while things happen: cards played, tricks taken, hands paid and dealt. */
 
 import { isStill } from "../../lib/settings.svelte.ts";
-import { type Event, type Step, Walk } from "../walk.svelte.ts";
+import { type Event, type Step, AnimationQueue } from "../animation-queue.svelte.ts";
 import type { FivesPlay, FivesView } from "./view.ts";
 
 /** The public part of the table, as it is shown. */
@@ -27,7 +27,6 @@ export type Cue =
   | { kind: "hand"; totals: number[]; chips: number[]; before: number[]; centre: number }
   | { kind: "deal" };
 
-
 const PACE = { play: 300, won: 520, gathered: 280, carried: 300, deal: 500 };
 /** Where nothing travels, a finished trick is still to be seen for a moment. */
 const STILL_PACE = { play: 200, won: 900, gathered: 0, carried: 0, deal: 0 };
@@ -39,7 +38,7 @@ export function shownOf(view: FivesView): Shown {
   return { trick, led, winning, totals, chips, centre, held, toAct, handNumber };
 }
 
-export class Stage extends Walk<FivesView, Shown> {
+export class Stage extends AnimationQueue<FivesView, Shown> {
   taking: Taking = $state.raw(null);
   #cue: (cue: Cue) => void;
 

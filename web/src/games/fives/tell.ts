@@ -8,7 +8,13 @@ import { playable } from "./ways.ts";
 /** Five sentences at most: where the game stands, totals, the trick, the own hand, and what is asked. */
 export function tellTable(view: FivesView, names: readonly string[]): string {
   const me = typeof view.viewer === "number" ? view.viewer : null;
-  const sentences = [header(view), totals(view, names, me), trick(view, names), hand(view), asked(view, names, me)];
+  const sentences = [
+    header(view),
+    totals(view, names, me),
+    trick(view, names),
+    hand(view),
+    asked(view, names, me),
+  ];
   return sentences.filter((sentence) => sentence !== "").join(" ");
 }
 

@@ -58,7 +58,8 @@ export class Bid {
 
   follow(now: Score5View, before: Score5View): void {
     const bid = now.bid ?? [];
-    const isNew = now.auction !== before.auction || now.phase !== before.phase || now.viewer !== before.viewer;
+    const isNew =
+      now.auction !== before.auction || now.phase !== before.phase || now.viewer !== before.viewer;
     if (isNew || !isSame(bid, before.bid ?? [])) this.draft = [...bid];
     else this.draft = this.draft.filter((card) => now.hand?.includes(card));
     if (this.#isAnswered || isNew) [this.pending, this.#isAnswered] = [null, false];
@@ -97,7 +98,8 @@ export class Bid {
 
   /** Puts back what lies on the table; says whether there was anything to put back. */
   revert(): boolean {
-    const had = this.refused !== null || (this.step !== null && !isSame(this.draft, this.#table.view().bid ?? []));
+    const had =
+      this.refused !== null || (this.step !== null && !isSame(this.draft, this.#table.view().bid ?? []));
     this.refused = null;
     this.draft = [...(this.#table.view().bid ?? [])];
     return had;

@@ -1,11 +1,18 @@
 /** Cards of Score 5: their texts, names and order. */
 
 import { lettersOf } from "../../cards/colours.ts";
-import type { Score5Face, Suit } from "../../cards/score5.ts";
+import type { Score5Face, Suit } from "./face.ts";
 import { t } from "../../lib/words.ts";
 import { FAMILIES, type Family, type Score5View } from "./view.ts";
 
-const BY_CODE: Record<string, Suit> = { G: "green", R: "red", Y: "yellow", P: "purple", B: "blue", W: "wild" };
+const BY_CODE: Record<string, Suit> = {
+  G: "green",
+  R: "red",
+  Y: "yellow",
+  P: "purple",
+  B: "blue",
+  W: "wild",
+};
 const ORDER = Object.values(BY_CODE);
 
 /** The family of a card's text, as in `G80`. */

@@ -44,7 +44,8 @@ export function ties(rows: FinalRow[], printed: Score5View["printed"]): Tie[] {
     const level = rows.filter((row) => row.total === total);
     if (level.length < 2) return [];
     const among = level.map(({ seat, families, tiebreak }) => {
-      const card = families.find((scored) => scored !== null && tiebreakerOf(scored, printed) === tiebreak) ?? "";
+      const card =
+        families.find((scored) => scored !== null && tiebreakerOf(scored, printed) === tiebreak) ?? "";
       return { seat, card, tiebreaker: tiebreak };
     });
     return [{ total, among }];

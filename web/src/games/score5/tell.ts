@@ -7,13 +7,22 @@ import type { Score5View } from "./view.ts";
 
 /** Where the game stands, what is up, the others' bids, the own bid and hand, and what is asked. */
 export function tellTable(view: Score5View, names: readonly string[], draft: readonly string[]): string {
-  const sentences = [header(view), lot(view), bids(view, names), scores(view, names), hand(view, draft), asked(view, names)];
+  const sentences = [
+    header(view),
+    lot(view),
+    bids(view, names),
+    scores(view, names),
+    hand(view, draft),
+    asked(view, names),
+  ];
   return sentences.filter((sentence) => sentence !== "").join(" ");
 }
 
 function header(view: Score5View): string {
   if (view.auction === 0) return "";
-  return view.phase === "over" ? `${t("score5-header-over")}.` : `${t("score5-header", { auction: view.auction })}.`;
+  return view.phase === "over"
+    ? `${t("score5-header-over")}.`
+    : `${t("score5-header", { auction: view.auction })}.`;
 }
 
 function lot(view: Score5View): string {

@@ -81,7 +81,8 @@ export class Choice {
     this.#isDone = false;
     if (this.card !== null && !now.hand?.includes(this.card)) this.#choose(null);
     else if (this.card !== null && now.plays?.length && !this.best) this.#choose(this.card);
-    if (this.best && this.#chosen !== null && !scoredWith(this.best.options, this.#chosen)) this.#chosen = null;
+    if (this.best && this.#chosen !== null && !scoredWith(this.best.options, this.#chosen))
+      this.#chosen = null;
   }
 
   /** Puts the chosen card back; says whether there was anything to put back. */

@@ -19,7 +19,9 @@ export function tellPlay(
 ): string {
   const told = { ...who, card: cardName(play.card), points: String(play.points) };
   if (play.vs === null) {
-    return isPlain(play) ? t("web-scorecards-log-plain", told) : t("scorecards-log-play", { ...told, how: tellHow(play) });
+    return isPlain(play)
+      ? t("web-scorecards-log-plain", told)
+      : t("scorecards-log-play", { ...told, how: tellHow(play) });
   }
   const versus = displayOf(play.vs);
   if (isPlain(play)) return t("web-scorecards-log-plain-with", { ...told, versus });
@@ -40,7 +42,10 @@ function tellChange(card: string, to: string): string {
 
 function tellPart(part: Part): string {
   let told = tellBare(part);
-  if (part.points < 0 && part.kind !== "cap" && part.kind !== "floor") told = t("scorecards-how-minus", { part: told });
+  // What a card scored may itself be below 0.
+  const isMinus = part.points < 0 !== (part.times ?? 1) < 0;
+  if (isMinus && part.kind !== "cap" && part.kind !== "floor")
+    told = t("scorecards-how-minus", { part: told });
   if (part.from) told = t("scorecards-how-from", { card: cardName(part.from), part: told });
   return told;
 }
@@ -54,9 +59,15 @@ function tellBare(part: Part): string {
     case "points":
       return t("scorecards-how-points", { points: each });
     case "cards":
-      return counted.length === 1 ? t("scorecards-how-one", { cards, each }) : t("scorecards-how-each", { cards, each });
+      return counted.length === 1
+        ? t("scorecards-how-one", { cards, each })
+        : t("scorecards-how-each", { cards, each });
     case "value":
       return t("scorecards-how-value", { cards, factor: part.each ?? 1, value: String(times) });
+    case "scored":
+      return t("scorecards-how-scored", { cards, factor: part.each ?? 1, value: String(times) });
+    case "runs":
+      return t("scorecards-how-runs", { times, each, cards });
     case "colours":
       return t("scorecards-how-colours", { times, each, cards });
     case "numbers":
@@ -80,7 +91,10 @@ export function tagsOf(parts: readonly Part[]): Map<string, Tag> {
   const tags = new Map<string, Tag>();
   for (const part of parts) {
     const cards = part.cards ?? [];
-    const share = cards.length > 0 && (cards.length === 1 || part.times === cards.length) ? part.points / cards.length : null;
+    const share =
+      cards.length > 0 && (cards.length === 1 || part.times === cards.length)
+        ? part.points / cards.length
+        : null;
     for (const card of cards) {
       const before = tags.get(card);
       if (before === undefined) tags.set(card, share);

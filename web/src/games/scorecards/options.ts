@@ -1,5 +1,6 @@
 /** What a rule leaves to the player, put so that it can be picked: the engine lists every choice and its points. */
 
+import { SCORE_COLOURS } from "./cards.ts";
 import type { OptionGroup, Scored } from "./view.ts";
 
 export type OptionKind = "option" | "colour" | "number" | "change";
@@ -30,13 +31,19 @@ export function optionsOf(groups: readonly OptionGroup[] | undefined): Options |
   if (!first || choices.length < 2) return null;
   const values = [...new Set(choices.map((choice) => choice.value))];
   const cards = [...new Set(choices.flatMap((choice) => choice.card ?? []))];
-  return { kind: first.kind, cards, values: values.every((value) => /^\d+$/.test(value)) ? values.sort((a, b) => Number(a) - Number(b)) : inOrder(values) };
+  return {
+    kind: first.kind,
+    cards,
+    values: values.every((value) => /^\d+$/.test(value))
+      ? values.sort((a, b) => Number(a) - Number(b))
+      : inOrder(values),
+  };
 }
 
-const COLOURS = ["blue", "red", "green", "yellow"];
+const ORDER: readonly string[] = SCORE_COLOURS;
 
 function inOrder(values: string[]): string[] {
-  return values.sort((a, b) => COLOURS.indexOf(a) - COLOURS.indexOf(b));
+  return values.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 }
 
 /** What a choice scores, and how; null if the engine does not list it. */
@@ -49,7 +56,10 @@ export function scoredWith(groups: readonly OptionGroup[] | undefined, choice: s
 }
 
 /** The most that changing a card can bring. */
-export function bestWith(groups: readonly OptionGroup[] | undefined, card: string): { choice: string; points: number } | null {
+export function bestWith(
+  groups: readonly OptionGroup[] | undefined,
+  card: string,
+): { choice: string; points: number } | null {
   for (const group of groups ?? []) {
     const choice = group.choices.find((one) => readChoice(one).card === card);
     if (choice) return { choice, points: group.points };

@@ -47,7 +47,12 @@ export interface Standing {
 
 /** The final table, the winners first. */
 export function standings(view: ScoreCardsView, winners: readonly number[]): Standing[] {
-  const sides = view.teams ? [[0, 2], [1, 3]] : view.totals.map((_, seat) => [seat]);
+  const sides = view.teams
+    ? [
+        [0, 2],
+        [1, 3],
+      ]
+    : view.totals.map((_, seat) => [seat]);
   const lines = sides.map((seats) => ({
     seats,
     total: seats.reduce((sum, seat) => sum + (view.totals[seat] ?? 0), 0),
@@ -56,7 +61,9 @@ export function standings(view: ScoreCardsView, winners: readonly number[]): Sta
   }));
   lines.sort((a, b) => Number(b.isWinner) - Number(a.isWinner) || b.total - a.total || b.best - a.best);
   return lines.map((line) => {
-    const ahead = lines.filter((other) => other.total > line.total || (other.total === line.total && other.best > line.best));
+    const ahead = lines.filter(
+      (other) => other.total > line.total || (other.total === line.total && other.best > line.best),
+    );
     return { ...line, place: ahead.length + 1 };
   });
 }

@@ -1,7 +1,7 @@
 /** A table of Score Cards while things happen: cards laid and scored one after the other. */
 
 import { isStill } from "../../lib/settings.svelte.ts";
-import { type Event, type Step, Walk } from "../walk.svelte.ts";
+import { type Event, type Step, AnimationQueue } from "../animation-queue.svelte.ts";
 import type { ScoreCardsView, Scored } from "./view.ts";
 
 /** The public part of the table, as it is shown. */
@@ -36,7 +36,7 @@ export function shownOf(view: ScoreCardsView): Shown {
   return { round, starting, displays, totals, best, toAct };
 }
 
-export class Stage extends Walk<ScoreCardsView, Shown> {
+export class Stage extends AnimationQueue<ScoreCardsView, Shown> {
   scoring: Scoring | null = $state.raw(null);
   #cue: (cue: Cue) => void;
 
@@ -110,7 +110,13 @@ export class Stage extends Walk<ScoreCardsView, Shown> {
     this.scoring = null;
     const empty = this.shown.displays.map(() => []);
     const best = this.shown.best.map(() => null);
-    this.change({ round: event["round"], starting: event["starting"], displays: empty, best, toAct: event["start"] });
+    this.change({
+      round: event["round"],
+      starting: event["starting"],
+      displays: empty,
+      best,
+      toAct: event["start"],
+    });
     this.#cue({ kind: "deal" });
   }
 }

@@ -11,9 +11,17 @@ export function tellTable(view: ScoreCardsView, names: readonly string[]): strin
   const sentences = [
     header(view) && `${header(view)}.`,
     `${view.totals.map((total, seat) => t("web-scorecards-tell-seat", { player: name(seat), total })).join("; ")}.`,
-    view.starting && view.phase !== "over" ? t("web-scorecards-tell-starting", { card: cardName(view.starting) }) : "",
+    view.starting && view.phase !== "over"
+      ? t("web-scorecards-tell-starting", { card: cardName(view.starting) })
+      : "",
     ...view.displays.map((cards, seat) =>
-      cards.length ? t("web-scorecards-tell-display", { who: seat === me ? "you" : "other", player: name(seat), cards: cardNames(cards) }) : "",
+      cards.length
+        ? t("web-scorecards-tell-display", {
+            who: seat === me ? "you" : "other",
+            player: name(seat),
+            cards: cardNames(cards),
+          })
+        : "",
     ),
     view.hand?.length ? t("web-scorecards-tell-hand", { cards: cardNames(view.hand) }) : "",
     asked(view, names),

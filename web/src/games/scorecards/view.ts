@@ -2,7 +2,18 @@
 
 /** What one operation of a rule brought: how often, for how much, from which cards. */
 export interface Part {
-  kind: "points" | "cards" | "colours" | "numbers" | "sets" | "value" | "cap" | "floor" | "double";
+  kind:
+    | "points"
+    | "cards"
+    | "colours"
+    | "numbers"
+    | "sets"
+    | "runs"
+    | "value"
+    | "scored"
+    | "cap"
+    | "floor"
+    | "double";
   points: number;
   times?: number;
   each?: number;
@@ -34,6 +45,8 @@ export interface CardPlay extends Scored {
   vs: number | null;
   move: string;
   choice: string;
+  /** The card before, where its effect leaves the choice. */
+  chooser?: string;
   /** Everything that the rule leaves to choose, the best first; only in the viewer's own turn. */
   options?: OptionGroup[];
 }

@@ -174,7 +174,14 @@ describe("a new view", () => {
   test("puts back what can no longer be chosen", () => {
     sit(FREE);
     choice.tap("B2");
-    choice.follow(position({ moves: [{ move: "G11", ...OPEN }, { move: "S3", ...OPEN }] }));
+    choice.follow(
+      position({
+        moves: [
+          { move: "G11", ...OPEN },
+          { move: "S3", ...OPEN },
+        ],
+      }),
+    );
     expect(choice.card).toBeNull();
   });
 });

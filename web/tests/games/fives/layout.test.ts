@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 
 import { RATIO } from "../../../src/cards/pieces/hand.ts";
-import { type Side, type TrickLayout, clockwise, modeOf, sideOf, trickIn, wideIn } from "../../../src/games/fives/layout.ts";
+import {
+  type Side,
+  type TrickLayout,
+  clockwise,
+  modeOf,
+  sideOf,
+  trickIn,
+  wideIn,
+} from "../../../src/games/fives/layout.ts";
 
 const SIDES: Record<number, Side[]> = { 3: ["me", "left", "right"], 4: ["me", "left", "top", "right"] };
 
@@ -40,7 +48,8 @@ describe.each([3, 4])("a trick of %i", (players) => {
     const layout = trickIn(width, height, players);
     fits(layout, width, height, players);
     const sides = SIDES[players] ?? [];
-    for (const [k, a] of sides.entries()) for (const b of sides.slice(k + 1)) expect(overlap(layout, a, b), `${a} ${b}`).toBe(false);
+    for (const [k, a] of sides.entries())
+      for (const b of sides.slice(k + 1)) expect(overlap(layout, a, b), `${a} ${b}`).toBe(false);
   });
 
   test.each([

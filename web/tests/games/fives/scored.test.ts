@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { type ScoredHand, type ScoredRow, centreLine, rowsOf, scoredOf, standing } from "../../../src/games/fives/scored.ts";
+import {
+  type ScoredHand,
+  type ScoredRow,
+  centreLine,
+  rowsOf,
+  scoredOf,
+  standing,
+} from "../../../src/games/fives/scored.ts";
 import { NAMES, position, speakHere } from "./position.ts";
 
 beforeAll(() => speakHere("en"));
@@ -18,8 +25,22 @@ const finished = (changes = {}) =>
     chips: [4, 10, 6, 6],
     paid: PAID,
     tricks: [
-      { plays: [{ seat: 0, move: "S13" }, { seat: 1, move: "S2" }], winner: 0, value: 13 },
-      { plays: [{ seat: 0, move: "B13" }, { seat: 1, move: "B2" }], winner: 0, value: 13 },
+      {
+        plays: [
+          { seat: 0, move: "S13" },
+          { seat: 1, move: "S2" },
+        ],
+        winner: 0,
+        value: 13,
+      },
+      {
+        plays: [
+          { seat: 0, move: "B13" },
+          { seat: 1, move: "B2" },
+        ],
+        winner: 0,
+        value: 13,
+      },
     ],
     ...changes,
   });
@@ -43,12 +64,20 @@ describe("a scored hand", () => {
       ["+1 for rank 3"],
       ["−1 to Ines"],
     ]);
-    expect(rows.map((row) => [row.before, row.after])).toEqual([[5, 10], [5, 6], [5, 6], [5, 4]]);
+    expect(rows.map((row) => [row.before, row.after])).toEqual([
+      [5, 10],
+      [5, 6],
+      [5, 6],
+      [5, 4],
+    ]);
   });
 
   test("tells the cards that made a total", () => {
     expect(rows.at(-1)?.sum).toBe("13 + 13");
-    expect(hand.won[0]).toEqual([{ move: "S13", value: 13 }, { move: "B13", value: 13 }]);
+    expect(hand.won[0]).toEqual([
+      { move: "S13", value: 13 },
+      { move: "B13", value: 13 },
+    ]);
   });
 
   test("speaks to the one who got the chip", () => {

@@ -16,7 +16,10 @@ const AFTER: FivesView = position({
   held: [4, 4, 4, 4],
   hand: ["B2", "B8", "S3", "M7"],
 });
-const TAKEN = [{ seat: 0, move: "G11" }, { note: "trick", winner: 0, value: 11 }];
+const TAKEN = [
+  { seat: 0, move: "G11" },
+  { note: "trick", winner: 0, value: 11 },
+];
 
 let cues: Cue["kind"][];
 let stage: Stage;
@@ -87,15 +90,32 @@ test("without events, after an undo, or unseen, the table shows where it stands"
 test("who wins so far is told by the engine only, never of what lies between", () => {
   const begun = position({ trick: [{ seat: 1, move: "G9" }], winning: 1, to_act: 2, moves: [] });
   stage = new Stage(begun, () => {});
-  const later = position({ trick: [{ seat: 1, move: "G9" }, { seat: 2, move: "G4" }, { seat: 3, move: "S1" }], winning: 3 });
-  stage.update(later, [{ seat: 2, move: "G4" }, { seat: 3, move: "S1" }]);
+  const later = position({
+    trick: [
+      { seat: 1, move: "G9" },
+      { seat: 2, move: "G4" },
+      { seat: 3, move: "S1" },
+    ],
+    winning: 3,
+  });
+  stage.update(later, [
+    { seat: 2, move: "G4" },
+    { seat: 3, move: "S1" },
+  ]);
   expect(stage.shown.winning).toBeNull();
   vi.advanceTimersByTime(400);
   expect(stage.shown.winning).toBe(3);
 });
 
 test("a new hand's cards are shown once it is dealt", () => {
-  const next = position({ hand_number: 3, trick: [], led: null, winning: null, totals: [0, 0, 0, 0], chips: [6, 12, 5, 5] });
+  const next = position({
+    hand_number: 3,
+    trick: [],
+    led: null,
+    winning: null,
+    totals: [0, 0, 0, 0],
+    chips: [6, 12, 5, 5],
+  });
   const deal = [["B1"], ["??"], ["??"], ["??"]];
   stage.update(next, [
     ...TAKEN,

@@ -16,7 +16,16 @@ test("the whole table is told in five sentences", () => {
 });
 
 test("a card that lies face down is told as a Magenta 5, also one's own", () => {
-  const told = tellTable(position({ trick: [{ seat: 1, move: "??=M5" }, { seat: 0, move: "B8=M5" }], led: "M" }), NAMES);
+  const told = tellTable(
+    position({
+      trick: [
+        { seat: 1, move: "??=M5" },
+        { seat: 0, move: "B8=M5" },
+      ],
+      led: "M",
+    }),
+    NAMES,
+  );
   expect(told).toContain("Ines Magenta 5");
   expect(told).toContain("Ada Magenta 5");
 });

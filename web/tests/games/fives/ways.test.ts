@@ -10,7 +10,10 @@ const told = (view: ReturnType<typeof position>, card: string): string[] =>
 
 describe("the ways of a card", () => {
   test("say what is certain: who takes the trick, and the sum", () => {
-    expect(told(position(), "G11")).toEqual(["takes the trick; 17 + 11 = 28, bust", "Ines takes it; you stay at 17"]);
+    expect(told(position(), "G11")).toEqual([
+      "takes the trick; 17 + 11 = 28, bust",
+      "Ines takes it; you stay at 17",
+    ]);
   });
 
   test("say what would be, where it is open", () => {
@@ -24,7 +27,9 @@ describe("the ways of a card", () => {
   });
 
   test("say that it cannot win, where nobody has taken the trick yet", () => {
-    const early = position({ moves: [{ move: "B2", wins: false, taker: null, number: 2, total_if_won: 19 }] });
+    const early = position({
+      moves: [{ move: "B2", wins: false, taker: null, number: 2, total_if_won: 19 }],
+    });
     expect(told(early, "B2")).toEqual(["cannot win; you stay at 17"]);
   });
 
@@ -43,7 +48,9 @@ test("only what the engine allows is in the light", () => {
   expect(playable(view)).toEqual(["G11"]);
   expect(mayPlay(view, "B2")).toBe(false);
   expect(onlyDown(view, "G11")).toBe(false);
-  const magenta = position({ moves: [{ move: "B2=M5", wins: null, taker: null, number: 5, total_if_won: 22 }] });
+  const magenta = position({
+    moves: [{ move: "B2=M5", wins: null, taker: null, number: 5, total_if_won: 22 }],
+  });
   expect(onlyDown(magenta, "B2")).toBe(true);
 });
 
@@ -55,7 +62,10 @@ describe("why no card can be flipped", () => {
   });
 
   test("is a five in the trick, or too many of the colour", () => {
-    const moves = [{ move: "G11", ...up }, { move: "G2", ...up }];
+    const moves = [
+      { move: "G11", ...up },
+      { move: "G2", ...up },
+    ];
     expect(whyNoFlip(position({ moves }))).toContain("more than one Green");
     const trick = [{ seat: 3, move: "??=M5" }];
     expect(whyNoFlip(position({ moves, trick }))).toContain("already a Magenta 5");

@@ -13,16 +13,19 @@ describe("a hand on a phone", () => {
     expect(places[1]!.x - places[0]!.x).toBeGreaterThanOrEqual(64);
   });
 
-  test.each([1, 5, 6, 10, 11, 14, 17, 22])("of %i cards fits its width, and no finger gets less than its due", (count) => {
-    const { places, cardWidth } = handIn(count, PHONE);
-    expect(places).toHaveLength(count);
-    for (const [k, place] of places.entries()) {
-      expect(place.x).toBeGreaterThanOrEqual(0);
-      expect(place.x + cardWidth).toBeLessThanOrEqual(PHONE.width + 0.01);
-      const next = places[k + 1];
-      if (next?.row === place.row) expect(next.x - place.x).toBeGreaterThanOrEqual(LEAST_STEP);
-    }
-  });
+  test.each([1, 5, 6, 10, 11, 14, 17, 22])(
+    "of %i cards fits its width, and no finger gets less than its due",
+    (count) => {
+      const { places, cardWidth } = handIn(count, PHONE);
+      expect(places).toHaveLength(count);
+      for (const [k, place] of places.entries()) {
+        expect(place.x).toBeGreaterThanOrEqual(0);
+        expect(place.x + cardWidth).toBeLessThanOrEqual(PHONE.width + 0.01);
+        const next = places[k + 1];
+        if (next?.row === place.row) expect(next.x - place.x).toBeGreaterThanOrEqual(LEAST_STEP);
+      }
+    },
+  );
 
   test("leaves every card's index to be seen", () => {
     const { places, cardWidth } = handIn(22, PHONE);

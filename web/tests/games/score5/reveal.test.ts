@@ -6,7 +6,9 @@ import { sharing } from "./position.ts";
 test("rows go from the highest bid down, with who picks when", () => {
   const view = sharing();
   const rows = rowsOf(view.reveal!, view);
-  expect(rows.map(({ seat, sum, place, picks, isWinner }) => ({ seat, sum, place, picks, isWinner }))).toEqual([
+  expect(
+    rows.map(({ seat, sum, place, picks, isWinner }) => ({ seat, sum, place, picks, isWinner })),
+  ).toEqual([
     { seat: 3, sum: 140, place: 0, picks: null, isWinner: true },
     { seat: 0, sum: 100, place: 1, picks: "now", isWinner: false },
     { seat: 2, sum: 85, place: 2, picks: "next", isWinner: false },
@@ -30,7 +32,13 @@ test("after the sharing rows tell who took what, and nobody picks", () => {
 
 test("an unsold card has no winner and no order", () => {
   const view = sharing({ phase: "bid", picking: [] });
-  const reveal = { ...view.reveal!, winner: null, order: [0, 1, 2, 3], sums: [0, 0, 0, 0], bids: [[], [], [], []] };
+  const reveal = {
+    ...view.reveal!,
+    winner: null,
+    order: [0, 1, 2, 3],
+    sums: [0, 0, 0, 0],
+    bids: [[], [], [], []],
+  };
   expect(rowsOf(reveal, view).map(({ seat, place, isWinner }) => [seat, place, isWinner])).toEqual([
     [0, 0, false],
     [1, 0, false],

@@ -24,7 +24,9 @@ test("until all have placed, only that is told", () => {
 });
 
 test("in the sharing the cards on offer are told", () => {
-  expect(tellTable(sharing({ to_act: [2] }), NAMES, [])).toContain("Shared out: Yellow 55, Purple 15, and Blue 70.");
+  expect(tellTable(sharing({ to_act: [2] }), NAMES, [])).toContain(
+    "Shared out: Yellow 55, Purple 15, and Blue 70.",
+  );
 });
 
 test("letters tell families apart in every language", () => {

@@ -14,7 +14,14 @@ const play = vi.fn((_move: string) => Promise.resolve(answer));
 const onRefused = vi.fn();
 
 function choose(): Choice {
-  return new Choice({ view: () => view, isPlayer: () => true, play, onTouch: () => {}, onSend: () => {}, onRefused });
+  return new Choice({
+    view: () => view,
+    isPlayer: () => true,
+    play,
+    onTouch: () => {},
+    onSend: () => {},
+    onRefused,
+  });
 }
 
 beforeEach(() => {
@@ -53,7 +60,11 @@ test("the best choice is set, another one may be taken", async () => {
   choice.tap("R5-23");
   expect(choice.setting).toMatchObject({ points: 9, choice: "colour blue" });
   choice.choose("colour red");
-  expect(choice.setting).toMatchObject({ points: 6, choice: "colour red", move: "play R5-23 vs 1 colour red" });
+  expect(choice.setting).toMatchObject({
+    points: 6,
+    choice: "colour red",
+    move: "play R5-23 vs 1 colour red",
+  });
   await choice.playChosen();
   expect(play).toHaveBeenCalledWith("play R5-23 vs 1 colour red");
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 
-import { scorecardsDealing } from "../../../src/games/dealing-scorecards.ts";
+import { scorecardsDealing } from "../../../src/games/scorecards/dealing.ts";
 import { check } from "../../../src/lib/shuffle.ts";
 
 const PROOF = {
@@ -13,10 +13,7 @@ const PROOF = {
 const FIRST = {
   round: 1,
   start: 0,
-  hands: [
-    "Y6-29 Y10-48 G4-20 B6-17 G1-3".split(" "),
-    "B7-34 G8-40 R7-35 G6-28 B5-26".split(" "),
-  ],
+  hands: ["Y6-29 Y10-48 G4-20 B6-17 G1-3".split(" "), "B7-34 G8-40 R7-35 G6-28 B5-26".split(" ")],
   starting: "G3-12",
   deck: (
     "Y7-33 B5-22 Y9-31 G3-4 G7-32 B1-1 Y1-5 G9-44 Y4-21 R3-15 R10-46 B9-45 R4-19 Y4-16 " +
@@ -27,10 +24,7 @@ const FIRST = {
 const SECOND = {
   round: 2,
   start: 1,
-  hands: [
-    "Y4-21 Y6-29 Y7-33 Y9-31 Y10-48".split(" "),
-    "R3-15 G3-4 G6-28 G8-40 G9-44".split(" "),
-  ],
+  hands: ["Y4-21 Y6-29 Y7-33 Y9-31 Y10-48".split(" "), "R3-15 G3-4 G6-28 G8-40 G9-44".split(" ")],
   starting: "Y8-37",
   deck: (
     "R7-35 R5-23 Y8-41 B8-38 R2-11 G3-12 Y2-9 G1-3 R1-2 R10-50 B5-26 Y3-13 R8-39 G2-8 " +
@@ -40,7 +34,12 @@ const SECOND = {
 };
 
 function shuffles(first: object, second: object, options: object = { first: "drawn" }): boolean[] {
-  const record = { game: "scorecards", options, events: [first, { seat: 0, move: "play" }, second], shuffle: PROOF };
+  const record = {
+    game: "scorecards",
+    options,
+    events: [first, { seat: 0, move: "play" }, second],
+    shuffle: PROOF,
+  };
   return check(record, scorecardsDealing, null).shuffles;
 }
 
@@ -50,13 +49,19 @@ test("the first deal and what is shuffled between rounds follow from the seed", 
 
 test("another Starting card, and a deck in another order, are noticed", () => {
   const [top = "", ...rest] = FIRST.deck;
-  expect(shuffles({ ...FIRST, starting: top, deck: [FIRST.starting, ...rest] }, SECOND)).toEqual([false, true]);
+  expect(shuffles({ ...FIRST, starting: top, deck: [FIRST.starting, ...rest] }, SECOND)).toEqual([
+    false,
+    true,
+  ]);
   expect(shuffles(FIRST, { ...SECOND, deck: SECOND.deck.toReversed() })).toEqual([true, false]);
 });
 
 test("two cards that changed hands are noticed", () => {
   const [one = [], two = []] = FIRST.hands;
-  const hands = [[two[0] ?? "", ...one.slice(1)], [one[0] ?? "", ...two.slice(1)]];
+  const hands = [
+    [two[0] ?? "", ...one.slice(1)],
+    [one[0] ?? "", ...two.slice(1)],
+  ];
   expect(shuffles({ ...FIRST, hands }, SECOND)[0]).toBe(false);
 });
 

@@ -6,7 +6,9 @@ import { speakHere } from "../../messages.ts";
 beforeAll(() => speakHere("en"));
 
 test("counted cards are named, with what each brings", () => {
-  const parts = [{ kind: "cards" as const, points: 16, times: 4, each: 4, cards: ["B6-17", "R6-27", "G6-28", "Y6-29"] }];
+  const parts = [
+    { kind: "cards" as const, points: 16, times: 4, each: 4, cards: ["B6-17", "R6-27", "G6-28", "Y6-29"] },
+  ];
   expect(tellHow({ points: 16, parts })).toBe("Blue 6, Red 6, Green 6 and Yellow 6: 4 each");
 });
 
@@ -23,7 +25,9 @@ test("a changed card comes first, what is taken off and what comes from the turn
   expect(tellHow({ points: 21, parts, changed: { card: "Y2-2", to: 5 } })).toBe(
     "Yellow 2 counts as 5; 16; minus Red 10: 2; from Blue 5 last turn: 7",
   );
-  expect(tellHow({ points: 0, parts: [], changed: { card: "Y2-2", to: "green" } })).toBe("Yellow 2 counts as green; no points");
+  expect(tellHow({ points: 0, parts: [], changed: { card: "Y2-2", to: "green" } })).toBe(
+    "Yellow 2 counts as green; no points",
+  );
 });
 
 test("a bound, a doubling, colours and a value are told", () => {

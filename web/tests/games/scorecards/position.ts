@@ -22,8 +22,16 @@ const coloured = (vs: number): CardPlay => ({
   points: 9,
   parts: [{ kind: "cards", points: 9, times: 3, each: 3, cards: ["B3-14", "B4-18", "B9-42"] }],
   options: [
-    { points: 9, parts: [{ kind: "cards", points: 9, times: 3, each: 3, cards: ["B3-14", "B4-18", "B9-42"] }], choices: ["colour blue"] },
-    { points: 6, parts: [{ kind: "cards", points: 6, times: 2, each: 3, cards: ["R6-27", "R5-23"] }], choices: ["colour red"] },
+    {
+      points: 9,
+      parts: [{ kind: "cards", points: 9, times: 3, each: 3, cards: ["B3-14", "B4-18", "B9-42"] }],
+      choices: ["colour blue"],
+    },
+    {
+      points: 6,
+      parts: [{ kind: "cards", points: 6, times: 2, each: 3, cards: ["R6-27", "R5-23"] }],
+      choices: ["colour red"],
+    },
     { points: 0, parts: [], choices: ["colour green", "colour yellow"] },
   ],
 });
@@ -68,7 +76,12 @@ export function position(changes: Partial<ScoreCardsView> = {}): ScoreCardsView 
       parts: [{ kind: "points", points: 3, times: 1, each: 3 }],
     },
     hand: ["B6-17", "R5-23"],
-    plays: [sixes(1, 16, ["B6-17", "R6-27", "G6-28", "Y6-29"]), sixes(2, 12, ["B6-17", "R6-27", "G6-28"]), coloured(1), coloured(2)],
+    plays: [
+      sixes(1, 16, ["B6-17", "R6-27", "G6-28", "Y6-29"]),
+      sixes(2, 12, ["B6-17", "R6-27", "G6-28"]),
+      coloured(1),
+      coloured(2),
+    ],
     known: null,
     passed_to_you: null,
     ...changes,

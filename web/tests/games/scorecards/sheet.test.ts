@@ -50,7 +50,12 @@ test("partners stand together", () => {
 });
 
 test("the story tells the cards of every round, without what was taken back", () => {
-  const told = (event: Record<string, any>, k: number) => ({ number: k + 1, at: 0, kind: "event" as const, event });
+  const told = (event: Record<string, any>, k: number) => ({
+    number: k + 1,
+    at: 0,
+    kind: "event" as const,
+    event,
+  });
   const story = [
     { round: 1, starting: "G6-28" },
     { seat: 0, move: "play B6-17", points: 8 },

@@ -21,7 +21,13 @@ afterEach(() => {
 
 const PLAYED = [
   { seat: 0, move: "play B6-17 vs 1", points: 8 },
-  { note: "scored", seat: 0, card: "B6-17", points: 8, parts: [{ kind: "cards", points: 8, times: 2, each: 4, cards: ["B6-17", "R6-27"] }] },
+  {
+    note: "scored",
+    seat: 0,
+    card: "B6-17",
+    points: 8,
+    parts: [{ kind: "cards", points: 8, times: 2, each: 4, cards: ["B6-17", "R6-27"] }],
+  },
 ];
 
 function after() {
@@ -54,14 +60,27 @@ test("what was taken back, and a table that was left alone, are not walked throu
   const stage = new Stage(position(), () => {});
   stage.update(after(), [{ undo: 1 }]);
   expect(stage.isMoving).toBe(false);
-  stage.update(after(), Array.from({ length: 40 }, () => PLAYED[0]!));
+  stage.update(
+    after(),
+    Array.from({ length: 40 }, () => PLAYED[0]!),
+  );
   expect(stage.isMoving).toBe(false);
 });
 
 test("a new round clears the displays after the last card was counted", () => {
-  const now = position({ round: 3, starting: "Y2-9", displays: [[], [], []], best: [null, null, null], to_act: 1 });
+  const now = position({
+    round: 3,
+    starting: "Y2-9",
+    displays: [[], [], []],
+    best: [null, null, null],
+    to_act: 1,
+  });
   const stage = new Stage(position(), () => {});
-  stage.update(now, [...PLAYED, { note: "round", points: [1, 2, 3], bonus: [0] }, { round: 3, start: 1, starting: "Y2-9", hands: [], deck: [] }]);
+  stage.update(now, [
+    ...PLAYED,
+    { note: "round", points: [1, 2, 3], bonus: [0] },
+    { round: 3, start: 1, starting: "Y2-9", hands: [], deck: [] },
+  ]);
   expect(stage.shown.displays[0]).toHaveLength(4);
   vi.advanceTimersByTime(5000);
   expect(stage.shown).toMatchObject({ round: 3, starting: "Y2-9", displays: [[], [], []] });

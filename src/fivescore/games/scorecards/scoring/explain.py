@@ -9,18 +9,28 @@ from typing import Any
 import numpy as np
 
 from fivescore.games.scorecards.deck import ScoreDeck
-from fivescore.games.scorecards.scoring.evaluate import COUNTED, IS_EFFECT, MEASURE, OP, POINTS
+from fivescore.games.scorecards.scoring.evaluate import (
+    COUNTED,
+    IS_EFFECT,
+    MEASURE,
+    OP,
+    POINTS_AFTER,
+)
 from fivescore.games.scorecards.scoring.operations import (
     ADD,
     CAP,
     COLOUR,
+    COLOUR_RUNS,
     DOUBLE,
     FLOOR,
     HIGHEST,
     LOWEST,
     NOTHING,
     NUMBER,
+    POINTS,
+    RUNS,
     SET,
+    SIZE,
     SUM,
 )
 from fivescore.games.scorecards.scoring.tree import COLOURS
@@ -33,9 +43,12 @@ _KINDS = {
     COLOUR: "colours",
     NUMBER: "numbers",
     SET: "sets",
+    RUNS: "runs",
+    COLOUR_RUNS: "runs",
     HIGHEST: "value",
     LOWEST: "value",
     SUM: "value",
+    POINTS: "scored",
 }
 
 
@@ -45,7 +58,7 @@ def parts_of(deck: ScoreDeck, rows: np.ndarray, previous: str | None) -> list[Pa
     before = 0
     for row in rows:
         part = _part(deck, row, before)
-        before = int(row[POINTS])
+        before = int(row[POINTS_AFTER])
         if part is not None:
             if int(row[IS_EFFECT]):
                 part["from"] = previous
@@ -55,7 +68,7 @@ def parts_of(deck: ScoreDeck, rows: np.ndarray, previous: str | None) -> list[Pa
 
 def _part(deck: ScoreDeck, row: np.ndarray, before: int) -> Part | None:
     record = deck.record[0]
-    op, after = int(row[OP]), int(row[POINTS])
+    op, after = int(row[OP]), int(row[POINTS_AFTER])
     action = int(record["op_action"][op])
     points = after - before
     if action == DOUBLE:
@@ -70,6 +83,8 @@ def _part(deck: ScoreDeck, row: np.ndarray, before: int) -> Part | None:
     if measure == 0:
         return None
     kind = _KINDS.get(int(record["op_measure"][op]), "cards")
+    if int(record["op_total"][op]) != SIZE:
+        kind = "value"
     part: Part = {
         "kind": kind,
         "points": points,
@@ -120,15 +135,17 @@ def _tell(part: Part, language: str) -> str:
     elif kind == "cards":
         is_one = len(part["cards"]) == 1
         told = say("one" if is_one else "each", cards=cards, each=each)
-    elif kind == "value":
-        told = say("value", cards=cards, factor=part["each"], value=str(part["times"]))
-    elif kind in ("colours", "numbers", "sets"):
+    elif kind in ("value", "scored"):
+        told = say(kind, cards=cards, factor=part["each"], value=str(part["times"]))
+    elif kind in ("colours", "numbers", "sets", "runs"):
         told = say(kind, times=part["times"], each=each, cards=cards)
     elif kind in ("cap", "floor"):
         told = say(kind, bound=str(part["bound"]))
     else:
         told = say("double")
-    if part["points"] < 0 and kind not in ("cap", "floor"):
+    # What a card scored may itself be below 0.
+    is_minus = (part["points"] < 0) != (part.get("times", 1) < 0)
+    if is_minus and kind not in ("cap", "floor"):
         told = say("minus", part=told)
     if "from" in part:
         told = say("from", card=name_card(part["from"], language), part=told)

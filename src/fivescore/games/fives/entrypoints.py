@@ -1,0 +1,95 @@
+"""Entry points from Python into the compiled rules (see `fivescore.engine.entrypoints`)."""
+
+import numpy as np
+
+from fivescore.engine.compiled import compiled
+from fivescore.engine.entrypoints import on_row, on_row_and_deck
+from fivescore.games.fives import knowledge, rules
+
+begin = on_row(rules.begin)
+stock = on_row_and_deck(rules.stock)
+deal = on_row_and_deck(rules.deal)
+to_act = on_row(rules.to_act)
+winners = on_row(rules.winners)
+see_deal = on_row(knowledge.see_deal)
+see_play = on_row(knowledge.see_play)
+see_faces = on_row(knowledge.see_faces)
+unseen = on_row_and_deck(knowledge.unseen)
+
+
+@compiled
+def legal(states: np.ndarray, i: int, seat: int) -> tuple[int, int]:
+    """What the seat may play face up and face down."""
+    return rules.legal(states[i], int(states[i]["hand"][seat]))
+
+
+@compiled
+def step(states: np.ndarray, i: int, decks: np.ndarray, seat: int, move: int) -> bool:
+    """Makes the move if it is legal and says whether it was; an illegal one changes nothing."""
+    s = states[i]
+    if not rules.is_legal(s, seat, move):
+        return False
+    rules.apply(s, decks[0], seat, move)
+    return True
+
+
+@compiled
+def seats_of_plays(tables: np.ndarray, i: int, seats: np.ndarray) -> None:
+    """Writes who made each play of the hand."""
+    for k in range(int(tables[i]["plays"])):
+        seats[k] = rules.seat_of_play(tables[i], k)
+
+
+@compiled
+def pay_totals(tables: np.ndarray, i: int, totals: np.ndarray) -> None:
+    """Scores a hand of which only the totals are known."""
+    table = tables[i]
+    rules.open_hand(table, 0, 0)
+    for seat in range(int(table["players"])):
+        table["totals"][seat] = totals[seat]
+    rules.pay_hand(table)
+
+
+@compiled
+def observe(states: np.ndarray, i: int, viewer: int, observations: np.ndarray, j: int) -> None:
+    """Writes what the viewer sees."""
+    knowledge.observe(states[i], viewer, observations[j])
+
+
+@compiled
+def own_legal(observations: np.ndarray, j: int) -> tuple[int, int]:
+    """What the viewer may play, face up and face down, should it be their turn."""
+    return rules.legal(observations[j], int(observations[j]["own"]))
+
+
+@compiled
+def initial_observation(
+    observations: np.ndarray, j: int, viewer: int, players: int, hands: int, all_bust: int
+) -> None:
+    """What a viewer sees before the first deal."""
+    rules.begin(observations[j], players, hands, all_bust)
+    observations[j]["viewer"] = viewer
+
+
+@compiled
+def see_own_plays(observations: np.ndarray, j: int, moves: np.ndarray, afters: np.ndarray) -> None:
+    """Writes what the viewer would see after each of their own moves, each from the same moment."""
+    for k in range(len(moves)):
+        afters[k] = observations[j]
+        move = int(moves[k])
+        shown = rules.FIVE if move & rules.FACE_DOWN else move
+        seat = int(observations[j]["viewer"])
+        knowledge.see_play(afters[k], seat, shown, move & ~rules.FACE_DOWN)
+
+
+@compiled
+def sample_state(
+    observations: np.ndarray,
+    j: int,
+    decks: np.ndarray,
+    rngs: np.ndarray,
+    states: np.ndarray,
+    i: int,
+) -> bool:
+    """Writes a state drawn from all that agree with the observation; False if none does."""
+    return knowledge.sample_state(observations[j], decks[0], rngs[0], states[i])

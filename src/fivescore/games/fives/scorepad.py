@@ -1,0 +1,128 @@
+"""The score pad of Fives: totals that people wrote down, scored by the rules (F12-F18)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from fivescore.engine.contract import Deck, FivescoreError
+from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
+from fivescore.games.fives import entrypoints
+from fivescore.games.fives.rules import FIVE, MAX_PLAYS, OVER, TARGET, number_of
+from fivescore.games.fives.scorepad_types import PadFives, PadFivesSheet
+from fivescore.games.fives.text import seats
+from fivescore.words import tell_all
+
+BUST = "bust"
+"""Written for any total over 25: by how much does not count (F12)."""
+Total = int | str | None
+
+SCOREPAD = ScorePadTypes(PadFives, PadFivesSheet, PadFives(["A", "B", "C"], [[25, 20, "bust"]]))
+
+
+def make_sheet(
+    laid: np.ndarray, deck: Deck, *, names: Sequence[str], hands: Sequence[Sequence[Total]]
+) -> dict[str, Any]:
+    """The sheet of the hands written down so far.
+
+    A hand with an open place is not scored yet, and none after it; nor is one with a total that no
+    hand can have, which `problem` names.
+    """
+    players = int(laid["players"][0])
+    if len(hands) > int(laid["hands"][0]) or any(len(hand) != players for hand in hands):
+        raise FivescoreError("These are more hands or totals than this game has.")
+    table = laid.copy()
+    least, most = _bounds(table, deck)
+    told = []
+    problem = None
+    for number, totals in enumerate(hands):
+        problem = _find_problem(totals, least, most, number=number, names=names)
+        if problem is not None or None in totals:
+            break
+        before = int(table["centre"][0])
+        entrypoints.pay_totals(table, 0, np.array([_number(total) for total in totals], np.int64))
+        told.append({"totals": list(totals), **_paid(table[0], before)})
+    winners = entrypoints.winners(table, 0)
+    return {
+        "target": TARGET,
+        "most": most,
+        "first_chips": seats(laid[0], "chips"),
+        "hands": told,
+        "chips": seats(table[0], "chips"),
+        "centre": int(table["centre"][0]),
+        "is_over": int(table["phase"][0]) == OVER,
+        "winners": [seat for seat in range(players) if winners >> seat & 1],
+        "decided": _decided(table[0], winners),
+        "problem": problem,
+    }
+
+
+def _number(total: Total) -> int:
+    return total if isinstance(total, int) else TARGET + 1
+
+
+def _paid(o: np.void, centre_before: int) -> dict[str, Any]:
+    """How a hand was paid, line by line, and where the chips of those over 25 went."""
+    pot, bust, centre = seats(o, "pot_chips"), seats(o, "bust_chips"), int(o["centre"])
+    taker = next((seat for seat, chips in enumerate(pot) if chips), None)
+    paid_to = None
+    if any(bust):
+        kept = "centre" if centre > centre_before else "nobody"
+        paid_to = kept if taker is None else "seat"
+    return {
+        "rank": seats(o, "rank_chips"),
+        "exact": seats(o, "exact_chips"),
+        "bust": bust,
+        "pot": pot,
+        "paid_to": paid_to,
+        "taker": taker,
+        "chips": seats(o, "chips"),
+        "centre": centre,
+    }
+
+
+def _decided(o: np.void, winners: int) -> str | None:
+    """What decided the game: the chips, or of those with the most chips the final hand (F18)."""
+    if winners == 0:
+        return None
+    chips = seats(o, "chips")
+    leaders = chips.count(max(chips))
+    if winners.bit_count() > 1:
+        return "shared"
+    return "chips" if leaders == 1 else "final"
+
+
+# --- Totals that no hand can have ------------------------------------------------------------
+
+
+def _bounds(table: np.ndarray, deck: Deck) -> tuple[int, int]:
+    """The least and the most that all totals of a hand add up to.
+
+    Each trick counts the number of one card, and no card counts twice (F10) but as a Magenta 5.
+    """
+    order = np.zeros(MAX_PLAYS, np.int8)
+    size = entrypoints.stock(table, 0, deck.record, order)
+    tricks = size // int(table["players"][0])
+    fives = [number_of(FIVE)] * tricks
+    numbers = sorted([number_of(int(card)) for card in order[:size]] + fives)
+    return sum(numbers[:tricks]), sum(numbers[-tricks:])
+
+
+def _find_problem(
+    totals: Sequence[Total], least: int, most: int, *, number: int, names: Sequence[str]
+) -> ScorePadProblem | None:
+    for seat, total in enumerate(totals):
+        if isinstance(total, str) and total != BUST:
+            raise FivescoreError(f"A total is a number, or “{BUST}”.")
+        if isinstance(total, int) and not 0 <= total <= most:
+            sentences = tell_all("pad-total-high", player=names[seat], total=str(total), most=most)
+            return ScorePadProblem({"hand": number, "seat": seat}, "F10", sentences)
+    if None in totals:
+        return None
+    together = sum(_number(total) for total in totals)
+    if together > most or (together < least and BUST not in totals):
+        sentences = tell_all(
+            "pad-totals-together", hand=number + 1, sum=together, least=least, most=most
+        )
+        return ScorePadProblem({"hand": number}, "F10", sentences)
+    return None

@@ -1,0 +1,318 @@
+"""The score pad of Score Cards: what people play or write down, scored by the rules.
+
+A pad is a spectator that is told what lies on the table: a round is entered card by card, and the
+pad scores each; or only the points are, and the pad adds the bonus and the totals.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from fivescore.engine.contract import FivescoreError, UnreadableMoveError
+from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
+from fivescore.games.scorecards import entrypoints
+from fivescore.games.scorecards.deck import ScoreDeck
+from fivescore.games.scorecards.rules import (
+    BONUS,
+    DEAL,
+    NOBODY,
+    OVER,
+    PASSING,
+    PLAYING,
+    ROUNDS,
+    TURNS,
+    card_of,
+    changed_of,
+    choice_of,
+    value_of,
+)
+from fivescore.games.scorecards.scorepad_types import PadRound, PadScorecards, PadScorecardsSheet
+from fivescore.games.scorecards.scoring.evaluate import HIGHEST_SCORE, NO_CARD
+from fivescore.games.scorecards.scoring.explain import name_card, tell_parts
+from fivescore.games.scorecards.scoring.operations import (
+    CHANGE_COLOUR,
+    CHANGE_NUMBER,
+    CHOSEN_COLOUR,
+    CHOSEN_NUMBER,
+    WAY,
+)
+from fivescore.games.scorecards.scoring.tree import COLOURS
+from fivescore.games.scorecards.text import card_at, format_move, parse_move
+from fivescore.games.scorecards.view import display_of, explain, teams_of
+from fivescore.words import LANGUAGES, tell, tell_all
+
+Sentences = dict[str, str]
+_CHOICES = {
+    WAY: "way",
+    CHOSEN_COLOUR: "colour",
+    CHOSEN_NUMBER: "number",
+    CHANGE_NUMBER: "change-number",
+    CHANGE_COLOUR: "change-colour",
+}
+
+SCOREPAD = ScorePadTypes(
+    PadScorecards,
+    PadScorecardsSheet,
+    PadScorecards(
+        ["A", "B", "C"],
+        [
+            PadRound(points=[[1, 2, 3, 4, 5]] * 3),
+            PadRound(starting="B1-1", plays=["play R1-2 vs 1"]),
+        ],
+        asked="B1-6",
+    ),
+)
+
+
+class _WrongEntryError(Exception):
+    def __init__(self, ruling: str, sentences: Sentences) -> None:
+        super().__init__(sentences["en"])
+        self.ruling = ruling
+        self.sentences = sentences
+
+
+def make_sheet(
+    table: np.ndarray,
+    deck: ScoreDeck,
+    *,
+    names: Sequence[str],
+    start: int,
+    rounds: Sequence[Mapping[str, Any]],
+    asked: str | None,
+) -> dict[str, Any]:
+    """The sheet of the rounds entered so far; `table` is what a spectator sees before the first.
+
+    A round has `points` by seat and turn, None where a place is open, or a `starting` card and the
+    `plays` in order, as moves. With `asked`, a card, the sheet tells in `ways` what it would score.
+    """
+    if len(rounds) > ROUNDS or not 0 <= start < len(names):
+        raise FivescoreError(f"A game has {ROUNDS} rounds, the first begun by a player (C3).")
+    told: list[dict[str, Any]] = []
+    problem = None
+    for number, entered in enumerate(rounds):
+        if int(table["phase"][0]) != DEAL:
+            break  # the round before is not over
+        by_points = entered.get("points") is not None
+        enter = _enter_points if by_points else _enter_cards
+        sheet, problem = enter(table, deck, start, entered)
+        told.append(sheet)
+        if problem is not None:
+            problem = ScorePadProblem({"round": number, **problem.place}, *_words(problem))
+            break
+    ways: list[dict[str, Any]] = []
+    if asked is not None and problem is None:
+        ways, problem = _ask(table, deck, asked)
+    return _sheet(table, told) | {"ways": ways, "problem": problem}
+
+
+def _words(problem: ScorePadProblem) -> tuple[str, Mapping[str, str]]:
+    return problem.ruling, problem.sentences
+
+
+def _sheet(table: np.ndarray, rounds: list[dict[str, Any]]) -> dict[str, Any]:
+    o = table[0]
+    players = int(o["players"])
+    totals = [entrypoints.total_of(table, 0, seat) for seat in range(players)]
+    mask = entrypoints.winners(table, 0)
+    winners = [seat for seat in range(players) if mask >> seat & 1]
+    teams = teams_of(table)
+    return {
+        "turns": TURNS,
+        "all_rounds": ROUNDS,
+        "lowest": -HIGHEST_SCORE,
+        "highest": HIGHEST_SCORE,
+        "rounds": rounds,
+        "totals": totals,
+        "teams": teams,
+        "is_over": int(o["phase"]) == OVER,
+        "winners": winners,
+        "decided": _decided(teams or totals, winners, len(teams or ())),
+    }
+
+
+def _decided(standings: list[int], winners: list[int], teams: int) -> str | None:
+    """What decided: the points, or of equal ones the best card of the last round (C8, C10)."""
+    if not winners:
+        return None
+    sides = {seat % teams for seat in winners} if teams else set(winners)
+    if len(sides) > 1:
+        return "shared"
+    return "points" if standings.count(max(standings)) == 1 else "best-card"
+
+
+# --- A round of which the points are known ---------------------------------------------------
+
+
+def _enter_points(
+    table: np.ndarray, _deck: ScoreDeck, start: int, entered: Mapping[str, Any]
+) -> tuple[dict[str, Any], ScorePadProblem | None]:
+    players = int(table["players"][0])
+    points: list[list[int | None]] = [list(row) for row in entered["points"]]
+    if len(points) != players or any(len(row) != TURNS for row in points):
+        raise FivescoreError(f"A round has {TURNS} places for each of {players} players (C6).")
+    problem = None
+    for seat, row in enumerate(points):
+        for turn, scored in enumerate(row):
+            if scored is not None and abs(scored) > HIGHEST_SCORE:
+                sentences = tell_all("pad-points-high", points=str(scored), most=HIGHEST_SCORE)
+                problem = problem or ScorePadProblem({"seat": seat, "turn": turn}, "C4", sentences)
+                row[turn] = None
+    filled = np.array([[scored or 0 for scored in row] for row in points], np.int64)
+    entrypoints.enter_points(table, 0, start, filled)
+    return _close_round(table, points) | {"starting": None, "displays": None, "hows": None}, problem
+
+
+def _close_round(table: np.ndarray, points: list[list[int | None]]) -> dict[str, Any]:
+    """Ends a round whose places are all filled, and tells it; else tells how it stands."""
+    o = table[0]
+    players, r, begun = int(o["players"]), int(o["round"]) - 1, int(o["start"])
+    is_whole = all(None not in row for row in points)
+    after = table.copy()
+    if int(o["phase"]) not in (DEAL, OVER):
+        entrypoints.end_round(after, 0)
+        if is_whole:
+            entrypoints.end_round(table, 0)
+    mask = int(after["bonus"][0, r])
+    has_any = [any(scored is not None for scored in row) for row in points]
+    bonus = [seat for seat in range(players) if mask >> seat & 1 and has_any[seat]]
+    sums = [int(total) for total in after["sums"][0, r, :players]]
+    order = [(begun + k) % players for k in range(players)]
+    to_play = None
+    if not is_whole:
+        to_play = next(
+            {"seat": seat, "turn": turn}
+            for turn in range(TURNS)
+            for seat in order
+            if points[seat][turn] is None
+        )
+    return {
+        "start": begun,
+        "order": order,
+        "points": points,
+        "totals": [sums[k] + BONUS * (is_whole and k in bonus) for k in range(players)],
+        "bonus": bonus,
+        "bonus_points": BONUS,
+        "is_over": is_whole,
+        "to_play": to_play,
+    }
+
+
+# --- A round of which the cards are known ----------------------------------------------------
+
+
+def _enter_cards(
+    table: np.ndarray, deck: ScoreDeck, start: int, entered: Mapping[str, Any]
+) -> tuple[dict[str, Any], ScorePadProblem | None]:
+    o = table[0]
+    players = int(o["players"])
+    points: list[list[int | None]] = [[None] * TURNS for _ in range(players)]
+    hows: list[list[Sentences]] = [[] for _ in range(players)]
+    starting = entered.get("starting")
+    entrypoints.see_round(table, 0, start, _card(deck, starting) if starting else NO_CARD, 0)
+    problem = None
+    for turn, text in enumerate(entered["plays"] if starting else ()):
+        if int(o["phase"]) != PLAYING:
+            break
+        seat = int(o["seat"])
+        try:
+            move = _read_play(table, deck, seat, text)
+        except _WrongEntryError as wrong:
+            problem = ScorePadProblem({"play": turn}, wrong.ruling, wrong.sentences)
+            break
+        told = explain(table, deck, seat, move)
+        points[seat][len(hows[seat])] = told["points"]
+        hows[seat].append(_how(told["parts"]))
+        entrypoints.see_play(table, 0, deck.record, seat, move, NO_CARD)
+        if int(o["phase"]) == PASSING:
+            entrypoints.see_keep(table, 0)  # what partners pass stays between them (C16)
+    displays = [display_of(o, deck, seat) for seat in range(players)]
+    told = {"starting": starting, "displays": displays, "hows": hows}
+    return _close_round(table, points) | told, problem
+
+
+def _card(deck: ScoreDeck, text: str) -> int:
+    try:
+        return card_at(deck, text)
+    except KeyError:
+        raise FivescoreError("A card is not in this deck.") from None
+
+
+def _read_play(table: np.ndarray, deck: ScoreDeck, seat: int, text: str) -> int:
+    try:
+        move = parse_move(deck, text)
+    except UnreadableMoveError as error:
+        raise _WrongEntryError("C5", dict(error.sentences)) from None
+    _check_free(table, deck, card_of(move))
+    if not entrypoints.is_legal(table, 0, deck.record, 1 << card_of(move), seat, move):
+        raise _WrongEntryError("C5", tell_all("pad-play-wrong"))
+    return move
+
+
+def _check_free(table: np.ndarray, deck: ScoreDeck, card: int) -> None:
+    """A card that lies on the table cannot be played again in this round (C7)."""
+    o = table[0]
+    lying = int(np.bitwise_or.reduce(o["shown"]))
+    first = int(o["startings"][int(o["round"]) - 1])
+    if lying >> card & 1 or card == first:
+        raise _WrongEntryError(
+            "C7",
+            {
+                language: tell(
+                    language, "pad-card-lies", card=name_card(deck.cards[card], language)
+                )
+                for language in LANGUAGES
+            },
+        )
+
+
+def _how(parts: list[dict[str, Any]]) -> Sentences:
+    return {language: tell_parts(parts, language) for language in LANGUAGES}
+
+
+# --- What a card would score -----------------------------------------------------------------
+
+
+def _ask(
+    table: np.ndarray, deck: ScoreDeck, asked: str
+) -> tuple[list[dict[str, Any]], ScorePadProblem | None]:
+    """Every way to play a card now; the best with each display, by which it is told first."""
+    o = table[0]
+    if int(o["phase"]) != PLAYING or int(o["startings"][int(o["round"]) - 1]) == NO_CARD:
+        return [], None
+    seat, players, card = int(o["seat"]), int(o["players"]), _card(deck, asked)
+    try:
+        _check_free(table, deck, card)
+    except _WrongEntryError as wrong:
+        return [], ScorePadProblem({"card": asked}, wrong.ruling, wrong.sentences)
+    others = [v for v in range(NOBODY, players) if entrypoints.may_name(table, 0, seat, v)]
+    ways = []
+    for versus in others:
+        best = entrypoints.best_choice(table, 0, deck.record, seat, card, versus)
+        for k in range(entrypoints.count_choices(table, 0, deck.record, seat, card, versus)):
+            move = entrypoints.nth_choice(table, 0, deck.record, seat, card, versus, k)
+            ways.append(_way(table, deck, seat, move, versus=versus, is_best=move == best))
+    return ways, None
+
+
+def _way(
+    table: np.ndarray, deck: ScoreDeck, seat: int, move: int, *, versus: int, is_best: bool
+) -> dict[str, Any]:
+    kind, value = choice_of(move), value_of(move)
+    is_colour = kind in (CHOSEN_COLOUR, CHANGE_COLOUR)
+    chosen: int | str | None = COLOURS[value] if is_colour else value
+    if kind == WAY:
+        chosen = value + 1
+    told: dict[str, Any] = {
+        "move": format_move(deck, move),
+        "vs": None if versus == NOBODY else versus,
+        "choice": _CHOICES.get(kind),
+        "value": chosen if kind in _CHOICES else None,
+        "changed": deck.cards[changed_of(move)] if changed_of(move) != NO_CARD else None,
+        "is_best": is_best,
+    }
+    if is_best:
+        scored = explain(table, deck, seat, move)
+        return told | {"points": scored["points"], "how": _how(scored["parts"])}
+    points = entrypoints.points_of(table, 0, deck.record, seat, move)
+    return told | {"points": points, "how": None}

@@ -1,0 +1,61 @@
+"""Whole games through the contract alone, for games and bots that are not compiled."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from fivescore.bots import Bot
+from fivescore.engine.contract import Deck, FivescoreError, Game, State
+from fivescore.engine.rng import new_rng, shuffled
+from fivescore.lab.log import FACT
+
+
+def play_game(
+    game: Game, start: State, deck: Deck, bots: Sequence[Bot], *, seed: int, number: int
+) -> tuple[State, list[int]]:
+    """Plays the game of that number of a run; returns its last state and its log.
+
+    Raises:
+        FivescoreError: A bot chose a move that is not legal.
+    """
+    rng = new_rng(seed, number)
+    state = start.copy()
+    log: list[int] = []
+    while game.outcome(state) is None:
+        if game.awaits_nature(state):
+            stock, parts = game.stock(state, deck)
+            order = shuffled(rng, stock, parts)
+            game.apply_fact(state, deck, game.fact(state, deck, order))
+            log += [FACT, len(order), *order]
+            continue
+        seat = game.to_act(state)[0]
+        move = bots[seat].choose(game.observe(state, seat), deck, rng)
+        if not game.apply(state, deck, seat, move):
+            raise FivescoreError(
+                f"The bot {bots[seat].name} chose {game.format(deck, move)}, which is not legal."
+            )
+        log += [seat, move]
+    return state, log
+
+
+def play_games(
+    game: Game,
+    start: State,
+    deck: Deck,
+    bots: Sequence[Bot],
+    *,
+    seed: int,
+    first: int,
+    scores: np.ndarray,
+    victors: np.ndarray,
+) -> list[list[int]]:
+    """Plays consecutive games of a run; fills in scores and winners, returns the logs."""
+    logs = []
+    for k in range(len(scores)):
+        state, log = play_game(game, start, deck, bots, seed=seed, number=first + k)
+        outcome = game.outcome(state)
+        assert outcome is not None
+        scores[k] = outcome.scores
+        victors[k] = sum(1 << seat for seat in outcome.winners)
+        logs.append(log)
+    return logs

@@ -1,0 +1,149 @@
+"""Outside bots that listen: they hear of offered seats, and of games that begin and end.
+
+What a bot hears follows from how a table stands, compared with what it heard last. A bot that comes
+late or again so hears the same as one that was there all the time.
+"""
+
+from fivescore.engine.contract import FivescoreError
+from fivescore.server.bots.games import describe_config
+from fivescore.server.bots.messages import GameEnd, GameStart, Offer, OfferOver, Welcome
+from fivescore.server.bots.ndjson import Lines
+from fivescore.server.clock import now_ms
+from fivescore.server.messages import Bye
+from fivescore.server.tables.hub import Hub
+from fivescore.server.tables.serializers import describe_result
+from fivescore.store.bots import BotStore, OutsideBot
+from fivescore.table.entries import Identity
+from fivescore.table.table import Table
+
+NAMELESS_HOST = "?"
+
+
+class Listener:
+    """One open stream of events."""
+
+    def __init__(self, bot: OutsideBot, lines: Lines) -> None:
+        self.bot = bot
+        self.lines = lines
+        self._sent: dict[str, Offer | GameStart] = {}
+        """What was sent last about each table that concerns the bot."""
+
+    def knows(self, table: Table) -> bool:
+        """Whether something that was sent about a table still holds."""
+        return table.id in self._sent
+
+    def update(self, table: Table) -> None:
+        """Sends what has changed for the bot at a table."""
+        before, now = self._sent.get(table.id), _standing(table, self.bot.id)
+        if now is None:
+            self._sent.pop(table.id, None)
+        else:
+            self._sent[table.id] = now
+        if _is_same(before, now):
+            return
+        if isinstance(before, GameStart):
+            is_finished = table.phase == "over" and table.game_id == before.game
+            result = describe_result(table.match) if is_finished else None
+            self.lines.send(GameEnd(before.game, "finished" if is_finished else "unseated", result))
+        elif isinstance(before, Offer) and table.seat_of(self.bot.id) is None:
+            self.lines.send(OfferOver(table.id))
+        if now is not None:
+            self.lines.send(now)
+
+
+def _standing(table: Table, bot: Identity) -> Offer | GameStart | None:
+    """What a bot has to know of a table now."""
+    seat = table.seat_of(bot)
+    if seat is not None:
+        if table.phase != "playing":
+            return None
+        return GameStart(table.game_id, table.id, seat, describe_config(table))
+    seat = table.invitation_of(bot)
+    if seat is None:
+        return None
+    host = table.seat_of(table.host)
+    return Offer(
+        table=table.id,
+        seat=seat,
+        host=NAMELESS_HOST if host is None else table.seats[host].name,
+        phase=table.phase,
+        game_config=describe_config(table),
+        commitment=table.commitment,
+    )
+
+
+def _is_same(before: Offer | GameStart | None, now: Offer | GameStart | None) -> bool:
+    match before, now:
+        case Offer(seat=was), Offer(seat=seat):
+            return was == seat
+        case GameStart(game=was_game, seat=was), GameStart(game=game, seat=seat):
+            return (was_game, was) == (game, seat)
+        case _:
+            return before is None and now is None
+
+
+class Presence:
+    """All bots that listen."""
+
+    def __init__(self, hub: Hub, bots: BotStore) -> None:
+        self._hub = hub
+        self._bots = bots
+        self._listeners: dict[Identity, set[Listener]] = {}
+        self._concerned: dict[str, set[Identity]] = {}
+        """The bots that last heard something about each table."""
+        hub.subscribers.append(self)
+
+    def is_online(self, bot: Identity) -> bool:
+        """Whether a bot can be asked."""
+        return bot in self._listeners
+
+    @property
+    def online(self) -> list[str]:
+        """The names of all bots that can be asked."""
+        names = {one.bot.name for ones in self._listeners.values() for one in ones}
+        return sorted(names, key=str.casefold)
+
+    async def enter(self, listener: Listener) -> None:
+        """Lets a bot listen, and sends it how things stand."""
+        bot = listener.bot.id
+        self._listeners.setdefault(bot, set()).add(listener)
+        listener.lines.send(Welcome(listener.bot.name, now_ms()))
+        for table_id in await self._bots.tables_of(bot):
+            try:
+                live = await self._hub.find(table_id)
+                if live is not None:
+                    async with self._hub.audience.reading(live) as table:
+                        self._update(table, listener)
+            except FivescoreError:
+                continue  # of an older version, or gone: nobody plays there any more
+
+    def leave(self, listener: Listener) -> None:
+        """A bot does not listen any more."""
+        here = self._listeners.get(listener.bot.id, set())
+        here.discard(listener)
+        if not here:
+            self._listeners.pop(listener.bot.id, None)
+
+    def table_changed(self, table: Table) -> None:
+        """Updates the bots that a change concerns."""
+        sitting = {seat.identity for seat in table.seats if seat.is_outside}
+        invited = {invitation.bot for invitation in table.invitations.values()}
+        before = self._concerned.pop(table.id, set())
+        for bot in sitting | invited | before:
+            for listener in self._listeners.get(bot or "", ()):
+                self._update(table, listener)
+
+    def _update(self, table: Table, listener: Listener) -> None:
+        listener.update(table)
+        if listener.knows(table):
+            self._concerned.setdefault(table.id, set()).add(listener.bot.id)
+
+    def send_away(self, bot: Identity, bye: Bye) -> None:
+        """Ends the streams of one bot."""
+        for listener in self._listeners.get(bot, ()):
+            listener.lines.close(bye)
+
+    def close(self, bye: Bye) -> None:
+        """Ends all streams."""
+        for bot in self._listeners:
+            self.send_away(bot, bye)

@@ -1,0 +1,1 @@
+"""Deck files over HTTP."""

@@ -1,0 +1,1 @@
+"""Score pads of the printed games over HTTP."""

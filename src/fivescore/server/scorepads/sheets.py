@@ -1,0 +1,59 @@
+"""Score pads: entries of the page to the games, and their sheets back."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from fivescore.engine.contract import Deck
+from fivescore.engine.registry import find_declaration
+from fivescore.engine.scorepad import ScorePadTypes
+from fivescore.games import get_game
+from fivescore.server.scorepads.messages import PadDeckAnswer
+
+DECKS_KEPT = 32
+
+
+def scorepad_types(name: str) -> ScorePadTypes | None:
+    """What is entered into a game's score pad, and its sheet; None if it has none."""
+    declaration = find_declaration(name)
+    if declaration.scorepad is None:
+        return None
+    types: ScorePadTypes = declaration.load("scorepad").SCOREPAD
+    return types
+
+
+def warm_up(name: str) -> None:
+    """Compiles what a pad needs."""
+    types = scorepad_types(name)
+    if types is not None:
+        make_sheet(name, types.example)
+
+
+def make_sheet(name: str, entries: msgspec.Struct) -> msgspec.Struct:
+    """The sheet of some entries.
+
+    Raises:
+        FivescoreError: They are none of this game.
+    """
+    types, game = scorepad_types(name), get_game(name)
+    assert types is not None
+    fields: dict[str, Any] = msgspec.to_builtins(entries)
+    players = len(fields["names"])
+    config = game.config(fields.pop("variant", "standard"), players, fields.pop("options", None))
+    sheet = game.pad(config, _deck(name, fields.pop("deck", None)), fields)
+    return msgspec.convert(sheet, types.sheet, from_attributes=True)
+
+
+def describe_deck(name: str, source: str | None) -> PadDeckAnswer:
+    """The cards of a deck file, or of our own deck."""
+    deck = _deck(name, source)
+    game = get_game(name)
+    return PadDeckAnswer(deck.id, [game.describe_card(deck, k) for k in range(len(deck.cards))])
+
+
+@lru_cache(maxsize=DECKS_KEPT)
+def _deck(name: str, source: str | None) -> Deck:
+    """A pad sends its deck along with every entry: it is read once."""
+    game = get_game(name)
+    return game.deck() if source is None else game.read_deck(source.encode("utf-8"))

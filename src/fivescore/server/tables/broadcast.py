@@ -1,0 +1,149 @@
+"""What is sent to those at a table: everything at first, then what changed, by viewer.
+
+To be called under the table's lock, when all that it holds has been committed.
+"""
+
+from collections.abc import Collection
+
+import msgspec
+
+from fivescore.engine.contract import Viewer
+from fivescore.server.connection import Connection
+from fivescore.server.messages import Bye
+from fivescore.server.tables.live import LiveTable
+from fivescore.server.tables.messages import Hello, TableInfo, Turn, Update
+from fivescore.server.tables.serializers import (
+    describe_table,
+    describe_turn,
+    describe_waiting,
+    describe_you,
+)
+from fivescore.table.plain_data import View
+from fivescore.table.state import TableState
+
+
+def send_hello(live: LiveTable, connection: Connection, after: int, now: int) -> None:
+    """Sends everything to a connection, with the items after that number."""
+    live.catch_up(now)
+    news = _News(live, now)
+    # An update holds what changed since the last view: all of this viewer's must have the same one.
+    news.update_viewer(connection.viewer, but={connection})
+    news.send_hello(connection, after)
+
+
+def send_updates(live: LiveTable, now: int) -> None:
+    """Sends everybody at a table what is new to them."""
+    live.catch_up(now)
+    moved = _move_viewers(live)
+    news = _News(live, now)
+    for viewer in sorted({connection.viewer for connection in live.connections - moved}):
+        news.update_viewer(viewer, but=moved)
+    for connection in moved:
+        news.update_viewer(connection.viewer, but=moved)
+        news.send_hello(connection, 0)
+    for reader in list(live.readers):
+        reader.update(live, now)
+
+
+def _move_viewers(live: LiveTable) -> set[Connection]:
+    """Notes who sees the table with whose eyes now; returns those for whom that has changed.
+
+    Whoever may not look any more is sent away. All are moved before anything is sent: in a rematch
+    each has the seat that was another's.
+    """
+    moved = set()
+    for connection in list(live.connections):
+        viewer = live.table.viewer_of(connection.who)
+        if viewer is None:
+            live.connections.discard(connection)
+            connection.close(Bye("hidden", "This table is not open to watchers."))
+        elif viewer != connection.viewer:
+            connection.viewer = viewer
+            moved.add(connection)
+    return moved
+
+
+class _News:
+    """What is new at a table at one moment."""
+
+    def __init__(self, live: LiveTable, now: int) -> None:
+        self._live = live
+        self._now = now
+        self._infos: dict[TableState, TableInfo] = {}
+        self._waiting: dict[TableState, Turn] = {}
+
+    def send_hello(self, connection: Connection, after: int) -> None:
+        """Sends everything to a connection whose viewer is up to date."""
+        live, viewer = self._live, connection.viewer
+        table = live.shown_to(viewer)
+        items = table.streams[viewer].items
+        start = after if 0 <= after <= len(items) else 0
+        hello = Hello(
+            table=live.infos[viewer],
+            you=describe_you(live.table, connection.who),
+            number=len(items),
+            items=items[start:],
+            view=live.views[viewer] if table.match else None,
+            turn=self._turn(table, viewer),
+            now=self._now,
+        )
+        connection.number = len(items)
+        connection.send(msgspec.json.encode(hello))
+
+    def update_viewer(self, viewer: Viewer, but: Collection[Connection] = ()) -> None:
+        """Sends one viewer's news to all of their connections, encoded once."""
+        live = self._live
+        table = live.shown_to(viewer)
+        items = table.streams[viewer].items
+        patch = self._patch(table, viewer)
+        is_changed = patch is not None
+        info = self._describe(table)
+        is_new = live.infos.get(viewer) != info
+        live.infos[viewer] = info
+        frames: dict[int, bytes] = {}
+        for connection in live.connections:
+            if connection.viewer != viewer or connection in but:
+                continue
+            start = connection.number
+            if start == len(items) and not is_changed and not is_new:
+                continue
+            if start not in frames:
+                has_turn = is_changed or start < len(items)
+                update = Update(
+                    number=len(items),
+                    items=items[start:],
+                    table=info if is_new else None,
+                    view=patch or None,
+                    turn=self._turn(table, viewer) if has_turn else None,
+                )
+                frames[start] = msgspec.json.encode(update)
+            connection.number = len(items)
+            connection.send(frames[start])
+
+    def _patch(self, table: TableState, viewer: Viewer) -> View | None:
+        """The keys of a viewer's view that changed since the last one; None if nothing happened."""
+        live = self._live
+        stamp = (table, table.length)
+        if live.stamps.get(viewer) == stamp:
+            return None
+        view = table.match.view(viewer) if table.match else {}
+        before = live.views.get(viewer, {})
+        patch = {k: value for k, value in view.items() if k not in before or before[k] != value}
+        patch |= {key: None for key in before if key not in view}
+        live.views[viewer] = view
+        live.stamps[viewer] = stamp
+        return patch
+
+    def _describe(self, table: TableState) -> TableInfo:
+        """The table as everybody sees it who sees the same one."""
+        info = self._infos.get(table)
+        if info is None:
+            info = describe_table(table, self._live.here, self._live.watchers)
+            self._infos[table] = info
+        return info
+
+    def _turn(self, table: TableState, viewer: Viewer) -> Turn:
+        waiting = self._waiting.get(table)
+        if waiting is None:
+            waiting = self._waiting[table] = describe_waiting(table, self._now)
+        return describe_turn(table, viewer, waiting)

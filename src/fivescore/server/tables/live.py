@@ -1,0 +1,177 @@
+"""A table in memory with those who look at it."""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from typing import Protocol
+
+from fivescore.engine.contract import SPECTATOR, Viewer
+from fivescore.server.connection import Connection
+from fivescore.server.messages import Bye
+from fivescore.server.tables.messages import Answer, TableInfo
+from fivescore.table.entries import GameEvent, Identity, TableEntry
+from fivescore.table.plain_data import View
+from fivescore.table.state import TableState
+from fivescore.table.table import Table
+
+REMEMBERED_ANSWERS = 200
+RELIEF_MS = 30_000
+"""So long a table without a clock waits for an outside bot that is gone."""
+
+
+class Reader(Protocol):
+    """Somebody who follows a table in another way than the page does."""
+
+    who: Identity
+
+    def update(self, live: "LiveTable", now: int) -> None:
+        """Sends what is new to them. Called under the table's lock, after the commit."""
+
+    def close(self, bye: Bye) -> None:
+        """Sends them away."""
+
+
+class LiveTable:
+    """A table and its connections.
+
+    Whoever reads or changes the table holds the lock: while a command is being committed the table
+    is ahead of the disk, and nobody may hear of that.
+    """
+
+    def __init__(self, table: Table, entries: Iterable[TableEntry], now: int) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.readers: set[Reader] = set()
+        self._gone: dict[Identity, int] = {}
+        """Since when each outside bot that sits here does not listen."""
+        self.is_ahead = False
+        """The table is ahead of the disk: a command is being committed, or could not be."""
+        self.is_gone = False
+        """The table has been forgotten."""
+        self.used_at = now
+        self.published = 0
+        """How many entries of its log everybody here has heard of."""
+        self.views: dict[Viewer, View] = {}
+        """The view that each viewer's connections were sent last."""
+        self.stamps: dict[Viewer, tuple[TableState, int]] = {}
+        """The table and the length of its log when that was."""
+        self.infos: dict[Viewer, TableInfo] = {}
+        self.bots: asyncio.Task[None] | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.presence: asyncio.TimerHandle | None = None
+        self._answers: OrderedDict[tuple[Identity, str], Answer] = OrderedDict()
+        self._answered: set[int] = set()
+        """Hashes of all commands that were answered and done: few need to be looked up."""
+        self._late: deque[TableEntry] = deque()
+        """Entries that watchers have not seen yet who are behind."""
+        self._behind: TableState | None = None
+        if table.config.delay:
+            self._behind = TableState(table.id)
+            self._late.extend(entries)
+            self.catch_up(now)
+
+    # --- What is seen -------------------------------------------------------------------------
+
+    def shown_to(self, viewer: Viewer) -> TableState:
+        """The table as a viewer sees it: watchers may be behind."""
+        return self._behind if viewer == SPECTATOR and self._behind else self.table
+
+    def catch_up(self, now: int) -> None:
+        """Lets the table of watchers who are behind go on."""
+        due = self.next_late()
+        while self._behind is not None and self._late and (due is None or due <= now):
+            self._behind.apply(self._late.popleft())
+            due = self.next_late()
+
+    def next_late(self) -> int | None:
+        """When watchers see the next entry; None if at once, or if they have seen all.
+
+        Only moves and deals are delayed; other entries keep their order.
+        """
+        if not self._late or not isinstance(self._late[0], GameEvent):
+            return None
+        return self._late[0].at + 1000 * self.table.config.delay
+
+    def keep(self, entries: Iterable[TableEntry]) -> None:
+        """Keeps committed entries for watchers who are behind."""
+        if self._behind is not None:
+            self._late.extend(entries)
+
+    def replace(self, table: Table, entries: list[TableEntry]) -> None:
+        """Takes a table that was read back, without what could not be committed."""
+        self.table = table
+        if self._behind is not None:
+            self._late = deque(entries[self._behind.length :])
+        self.is_ahead = False
+
+    @property
+    def here(self) -> set[Identity]:
+        """Who is connected: people, and outside bots."""
+        people = {connection.who for connection in self.connections}
+        return people | {reader.who for reader in self.readers}
+
+    @property
+    def watchers(self) -> int:
+        """How many people look on."""
+        return sum(self.table.seat_of(who) is None for who in self.here)
+
+    # --- Outside bots ---------------------------------------------------------------------------
+
+    def note_gone(self, now: int) -> None:
+        """Notes since when outside bots do not listen."""
+        sitting = {seat.identity for seat in self.table.seats if seat.is_outside}
+        missing = sitting - {reader.who for reader in self.readers}
+        self._gone = {bot: self._gone.get(bot, now) for bot in missing if bot}
+
+    def reliefs(self) -> list[tuple[int, Identity]]:
+        """When a bot of the house takes over for which outside bot; a clock does it by itself."""
+        table, match = self.table, self.table.match
+        if table.phase != "playing" or match is None or table.config.clock.seconds is not None:
+            return []
+        waits = [table.seats[seat] for seat in match.to_act]
+        return [
+            (self._gone[seat.identity] + RELIEF_MS, seat.identity)
+            for seat in waits
+            if seat.is_outside and not seat.deputy and seat.identity in self._gone
+        ]
+
+    # --- Answers --------------------------------------------------------------------------------
+
+    def recall(self, who: Identity, command: str) -> Answer | None:
+        """What was answered to a command lately."""
+        return self._answers.get((who, command))
+
+    def may_be_answered(self, who: Identity, command: str) -> bool:
+        """Whether the disk may have an answer to a command."""
+        return hash((who, command)) in self._answered
+
+    def know_answered(self, commands: Iterable[tuple[Identity, str]]) -> None:
+        """These commands have answers on the disk."""
+        self._answered.update(map(hash, commands))
+
+    def remember(self, who: Identity, command: str, answer: Answer) -> None:
+        """Keeps an answer for when the same command comes again."""
+        self._answers[who, command] = answer
+        while len(self._answers) > REMEMBERED_ANSWERS:
+            self._answers.popitem(last=False)
+        if answer.refusal is None:
+            self.know_answered([(who, command)])
+
+    # --- Rest -----------------------------------------------------------------------------------
+
+    def is_idle(self, now: int, after: int) -> bool:
+        """Whether nobody looks at it and nothing waits to happen."""
+        table = self.table
+        is_waiting = table.next_deadline() is not None or bool(table.bots_to_act())
+        is_waiting = is_waiting or bool(self.reliefs())
+        is_used = self.connections or self.readers or self.lock.locked()
+        is_used = is_used or self.used_at > now - after
+        return not is_used and not is_waiting
+
+    def stop_clocks(self) -> None:
+        """Nothing happens here by itself any more."""
+        for handle in (self.alarm, self.presence):
+            if handle is not None:
+                handle.cancel()
+        self.alarm = self.presence = None

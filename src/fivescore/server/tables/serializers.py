@@ -1,0 +1,200 @@
+"""Tables as messages."""
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+import msgspec
+
+from fivescore.engine.contract import Seat, Viewer
+from fivescore.engine.match import Match
+from fivescore.server.archive.messages import FinishedSummary
+from fivescore.server.messages import ClockInfo, Refusal, SeatInfo
+from fivescore.server.tables.messages import (
+    ResultInfo,
+    TableInfo,
+    TableSummary,
+    TournamentPlaceInfo,
+    Turn,
+    You,
+)
+from fivescore.table.config import TableConfig
+from fivescore.table.entries import Identity, TournamentPlace
+from fivescore.table.plain_data import Record
+from fivescore.table.seats import OUTSIDE, SeatsState
+from fivescore.table.state import Invitation, TableState
+from fivescore.words import LANGUAGES
+
+MOST_MOVES = 400
+"""More moves than this are not listed: a hand of Score 5 can have a million bids."""
+
+
+def describe_table(table: TableState, here: Collection[Identity], watchers: int) -> TableInfo:
+    """A table as everybody sees it; `here` are the people who are connected."""
+    config = table.config
+    return TableInfo(
+        id=table.id,
+        game=config.game,
+        variant=config.variant,
+        players=config.players,
+        options=dict(config.options),
+        deck=table.deck.id,
+        clock=describe_clock(config),
+        is_open=config.is_open,
+        watch=config.watch,
+        delay=config.delay,
+        phase=table.phase,
+        game_number=table.game_number,
+        seats=describe_seats(table, here, table.invitations),
+        watchers=watchers,
+        commitment=table.commitment,
+        undo=table.undo.seat if table.undo else None,
+        agreed=sorted(table.undo.agreed) if table.undo else [],
+        result=describe_result(table.match) if table.phase == "over" else None,
+        tournament=_describe_place(table.place),
+    )
+
+
+def describe_clock(config: TableConfig) -> ClockInfo:
+    """How long players may think."""
+    return ClockInfo(config.clock.kind, config.clock.amount)
+
+
+def describe_seats(
+    table: SeatsState[Any],
+    here: Collection[Identity],
+    invitations: Mapping[Seat, Invitation] = {},
+) -> list[SeatInfo]:
+    """The seats of a table or a tournament; `here` are those who are connected."""
+    return [
+        SeatInfo(
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot,
+            deputy=seat.deputy,
+            is_host=seat.identity is not None and seat.identity == table.host,
+            is_here=seat.bot is not None or seat.identity in here,
+            is_outside=seat.is_outside,
+            invited=invitations[k].name if k in invitations else None,
+        )
+        for k, seat in enumerate(table.seats)
+    ]
+
+
+def _describe_place(place: TournamentPlace | None) -> TournamentPlaceInfo | None:
+    if place is None:
+        return None
+    game = place.game
+    return TournamentPlaceInfo(place.tournament, game.game, game.round, game.stage)
+
+
+def describe_result(match: Match | None) -> ResultInfo | None:
+    """How a game ended; None while it runs."""
+    outcome = match.outcome if match is not None else None
+    if outcome is None:
+        return None
+    teams = None if outcome.teams is None else list(outcome.teams)
+    return ResultInfo(list(outcome.scores), list(outcome.winners), teams)
+
+
+def describe_recorded(record: Record) -> TableInfo:
+    """The table of a recorded game, as it stood at the end, or where the record breaks off."""
+    options = {key: value for key, value in record["options"].items() if key != "players"}
+    players = record["players"]
+    return TableInfo(
+        id="",
+        game=record["game"],
+        variant=record["variant"],
+        players=len(players),
+        options=options,
+        deck=record["deck"]["id"],
+        clock=ClockInfo("none", 0),
+        is_open=False,
+        watch="everyone",
+        delay=0,
+        phase="over" if "result" in record else "playing",
+        game_number=1,
+        seats=[
+            SeatInfo(
+                "bot" if player["kind"] == "bot" else "person",
+                player["name"],
+                None if player.get("bot") == OUTSIDE else player.get("bot"),
+                deputy=None,
+                is_host=False,
+                is_here=True,
+                is_outside=player.get("bot") == OUTSIDE,
+            )
+            for player in players
+        ],
+        watchers=0,
+        commitment=record.get("shuffle", {}).get("commitment", ""),
+        undo=None,
+        agreed=[],
+        result=msgspec.convert(record.get("result"), ResultInfo | None),
+    )
+
+
+def describe_you(table: TableState, who: Identity) -> You:
+    """Who somebody is at a table."""
+    return You(table.seat_of(who), who == table.host)
+
+
+def describe_waiting(table: TableState, now: int) -> Turn:
+    """Whom the game waits for, as everybody sees it."""
+    match = table.match
+    if match is None or table.phase != "playing":
+        return Turn([], [], {}, [])
+    to_act = match.to_act
+    left = {
+        str(seat): max(0, deadline - now)
+        for seat in to_act
+        if (deadline := table.deadline(seat)) is not None
+    }
+    return Turn(list(to_act), list(match.may_act), left, [])
+
+
+def describe_turn(table: TableState, viewer: Viewer, waiting: Turn) -> Turn:
+    """Whom the game waits for, and what the viewer may do."""
+    if table.match is None or viewer not in waiting.may_act:
+        return waiting
+    moves = table.match.legal(viewer)
+    listed = list(moves) if len(moves) <= MOST_MOVES else []
+    return msgspec.structs.replace(waiting, moves=listed)
+
+
+def summarise(table: TableState, now: int) -> TableSummary:
+    """A table in a list."""
+    config, match = table.config, table.match
+    is_playing = table.phase == "playing" and match is not None
+    return TableSummary(
+        id=table.id,
+        game=config.game,
+        variant=config.variant,
+        players=config.players,
+        phase=table.phase,
+        names=[seat.name for seat in table.seats],
+        open_seats=sum(seat.kind == "open" for seat in table.seats),
+        clock=describe_clock(config),
+        to_act=list(match.to_act) if is_playing and match else [],
+        changed_at=now,
+    )
+
+
+def summarise_finished(table: TableState, now: int) -> FinishedSummary:
+    """A finished game in a list."""
+    result = describe_result(table.match)
+    assert result is not None
+    return FinishedSummary(
+        id=table.game_id,
+        game=table.config.game,
+        variant=table.config.variant,
+        names=[seat.name for seat in table.seats],
+        scores=result.scores,
+        winners=result.winners,
+        finished_at=now,
+        teams=result.teams,
+    )
+
+
+def make_refusal(code: str, sentences: Mapping[str, str], ruling: str | None = None) -> Refusal:
+    """Why a command was not done, at least in English."""
+    return Refusal(code, ruling, {k: sentences[k] for k in LANGUAGES if k in sentences})

@@ -1,0 +1,176 @@
+"""The WebSocket of a table: reads commands and answers them; the hub sends what happened."""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from fivescore.engine.contract import FivescoreError
+from fivescore.server.clock import now_ms
+from fivescore.server.connection import Connection
+from fivescore.server.messages import Bye, Ping, Pong
+from fivescore.server.rate_limit import RateLimit
+from fivescore.server.tables.audience import UNREADABLE
+from fivescore.server.tables.commands import Action
+from fivescore.server.tables.hub import Hub
+from fivescore.server.tables.live import LiveTable
+from fivescore.server.tables.messages import (
+    Answer,
+    ClientMessage,
+    Do,
+    MakeHost,
+    Play,
+    Resync,
+    Salt,
+    Say,
+    SetSeat,
+)
+from fivescore.server.tables.registry import GONE
+from fivescore.server.tables.serializers import make_refusal
+from fivescore.server.websocket_session import WebSocketSession, converse, turn_away
+from fivescore.store.sqlite import StoreError
+from fivescore.table.entries import Identity
+from fivescore.table.table import Table
+
+LARGEST_FRAME = 8 * 1024
+SILENCE_SECONDS = 60
+MOST_MESSAGES, IN_SECONDS = 120, 10
+MOST_LINES, LINES_SECONDS = 10, 10
+MOST_HELLOS, HELLOS_SECONDS = 10, 10
+"""A hello of a long game is a hundred times the work of another message."""
+LONGEST_ID = 40
+
+_decoder = msgspec.json.Decoder(ClientMessage)
+
+
+class TableSocket:
+    """The endpoint /api/tables/ID/ws."""
+
+    def __init__(self, hub: Hub, session: WebSocketSession) -> None:
+        self._hub = hub
+        self._session = session
+        self._lines = RateLimit(MOST_LINES, LINES_SECONDS)
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One connection from its first to its last frame."""
+        await self._session.let_in(socket, self._serve)
+
+    async def _serve(self, socket: WebSocket, connection: Connection, name: str) -> None:
+        live, bye = await self._join(socket, connection)
+        if live is None or bye is not None:
+            await turn_away(socket, bye or GONE)
+            return
+        try:
+            await converse(socket, connection, self._read_all(socket, live, connection, name))
+        finally:
+            self._hub.audience.leave(live, connection)
+
+    async def _join(
+        self, socket: WebSocket, connection: Connection
+    ) -> tuple[LiveTable | None, Bye | None]:
+        try:
+            live = await self._hub.find(socket.path_params["table_id"][:40])
+        except StoreError:
+            return None, UNREADABLE
+        except FivescoreError as error:
+            return None, Bye(getattr(error, "code", "gone"), str(error))
+        if live is None:
+            return None, None
+        return live, await self._hub.audience.join(live, connection, _after(socket))
+
+    async def _read_all(
+        self, socket: WebSocket, live: LiveTable, connection: Connection, name: str
+    ) -> Bye | None:
+        """Reads and runs commands; returns why no more is read, None if the other side went.
+
+        Raises:
+            TimeoutError: Nothing came for too long.
+        """
+        messages = RateLimit(MOST_MESSAGES, IN_SECONDS)
+        hellos = RateLimit(MOST_HELLOS, HELLOS_SECONDS)
+        clock = asyncio.get_running_loop().time
+        async with asyncio.timeout(SILENCE_SECONDS) as silence:
+            while True:
+                frame = await socket.receive()
+                silence.reschedule(None)  # what we take to answer is not their silence
+                if frame["type"] == "websocket.disconnect":
+                    return None
+                try:
+                    message = _read(frame.get("text") or "")
+                except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+                    return Bye("broken", f"This cannot be read: {error}."[:200])
+                now = time.monotonic()
+                is_hello = isinstance(message, Resync)
+                if not messages.allows("", now) or (is_hello and not hellos.allows("", now)):
+                    return Bye("too-fast", "Too many messages.")
+                await self._handle(live, connection, name, message)
+                silence.reschedule(clock() + SILENCE_SECONDS)
+
+    async def _handle(
+        self, live: LiveTable, connection: Connection, name: str, message: ClientMessage
+    ) -> None:
+        who = connection.who
+        match message:
+            case Ping():
+                connection.send(msgspec.json.encode(Pong(now_ms())))
+            case Resync(after=after):
+                await self._hub.audience.greet_again(live, connection, after)
+            case Salt(salt=salt):
+                answer = await self._hub.command(live, who, lambda t, now: t.salt(who, salt, now))
+                if answer.refusal is not None:
+                    connection.send(msgspec.json.encode(answer))
+            case Say(id=command) if not self._lines.allows((who, live.table.id), time.monotonic()):
+                text = "You say too much at once. Wait a moment."
+                refusal = make_refusal("too-fast", {"en": text})
+                connection.send(msgspec.json.encode(Answer(command, refusal)))
+            case _:
+                action = _action(message, who, name)
+                await self._hub.commands.run(live, who, message.id, action, connection)
+
+
+def _read(text: str) -> ClientMessage:
+    """Reads a frame.
+
+    Raises:
+        msgspec.DecodeError: It is no message of ours.
+    """
+    if len(text) > LARGEST_FRAME:
+        raise msgspec.DecodeError("it is longer than 8 KiB")
+    message: ClientMessage = _decoder.decode(text.encode())
+    if not 1 <= len(getattr(message, "id", "-")) <= LONGEST_ID:
+        raise msgspec.DecodeError(f"an id has from 1 to {LONGEST_ID} letters")
+    return message
+
+
+def _action(message: Play | Say | SetSeat | MakeHost | Do, who: Identity, name: str) -> Action:
+    match message:
+        case Play(move=move, seen=seen):
+            return lambda table, now: table.play(who, move, seen, now)
+        case Say(text=text):
+            return lambda table, now: table.chat(who, name, text, now)
+        case SetSeat(seat=seat, kind=kind, bot=bot):
+            return lambda table, now: table.set_seat(who, seat, kind, bot, now)
+        case MakeHost(seat=seat):
+            return lambda table, now: table.hand_over_host(who, seat, now)
+        case Do(what=what):
+            done = _DONE[what]
+            return lambda table, now: done(table, who, now)
+
+
+_DONE: dict[str, Callable[[Table, Identity, int], None]] = {
+    "start": lambda table, who, now: table.start(who, now),
+    "leave": lambda table, who, now: table.leave(who, now),
+    "away": lambda table, who, now: table.go_away(who, now),
+    "back": lambda table, who, now: table.come_back(who, now),
+    "undo": lambda table, who, now: table.ask_undo(who, now),
+    "agree": lambda table, who, now: table.answer_undo(who, agrees=True, now=now),
+    "disagree": lambda table, who, now: table.answer_undo(who, agrees=False, now=now),
+    "rematch": lambda table, who, now: table.rematch(who, now),
+}
+
+
+def _after(socket: WebSocket) -> int:
+    text = socket.query_params.get("after", "0")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0

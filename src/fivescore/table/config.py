@@ -1,0 +1,157 @@
+"""How a table is created: the game, its clock, who may sit down and who may watch."""
+
+from functools import lru_cache
+from typing import Literal, TypeVar
+
+import msgspec
+from msgspec import Struct, field
+
+from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig, printable, quoted
+from fivescore.games import get_game
+
+SeatKind = Literal["person", "bot", "open"]
+Watch = Literal["nobody", "everyone"]
+MAX_NAME = 40
+SHORTEST_MOVE_CLOCK, LONGEST_MOVE_CLOCK = 5, 3600
+LONGEST_DAYS = 14
+LONGEST_DELAY = 600
+DAY = 86_400
+LONGEST_MISTAKE = 200
+T = TypeVar("T")
+
+
+class Clock(Struct, frozen=True):
+    """How long a player may think."""
+
+    kind: Literal["none", "move", "days"] = "none"
+    amount: int = 0
+    """Seconds for each move, or days."""
+
+    @property
+    def seconds(self) -> int | None:
+        """The time for a decision; None for as long as one likes."""
+        if self.kind == "none":
+            return None
+        return self.amount * (DAY if self.kind == "days" else 1)
+
+    def checked(self) -> "Clock":
+        """The same clock, if there can be such a one.
+
+        Raises:
+            FivescoreError: There cannot.
+        """
+        if self.kind == "none":
+            return Clock()
+        if self.kind == "days":
+            _check_number("clock", self.amount, 1, LONGEST_DAYS)
+        else:
+            _check_number("clock", self.amount, SHORTEST_MOVE_CLOCK, LONGEST_MOVE_CLOCK)
+        return self
+
+
+class TableConfig(Struct, frozen=True, kw_only=True):
+    """A table as it was created. Seats and host change; this does not."""
+
+    game: str
+    variant: str = "standard"
+    players: int
+    options: dict[str, int | str] = {}
+    deck_file: str | None = field(name="deck", default=None)
+    """An owner's deck, as its file; None for one of the game's own."""
+    deck_sha256: str = ""
+    """Which of the game's own decks, where `deck_file` is None."""
+    clock: Clock = Clock()
+    is_open: bool = False
+    """Listed for everybody, or found by its link only."""
+    watch: Watch = "nobody"
+    delay: int = 0
+    """Seconds that watchers are behind."""
+
+    @property
+    def rules(self) -> Game:
+        """The game."""
+        return get_game(self.game)
+
+    @property
+    def game_config(self) -> GameConfig:
+        """What the game needs to know."""
+        return GameConfig(self.variant, self.players, self.options)
+
+    def deck(self) -> Deck:
+        """The deck that is played with."""
+        if self.deck_file is None:
+            return self.rules.find_deck({"sha256": self.deck_sha256})
+        return _read_deck(self.game, self.deck_file)
+
+    def checked(self) -> "TableConfig":
+        """The same with every option's value, if there can be such a table.
+
+        Raises:
+            FivescoreError: There cannot; the text says what would be right.
+        """
+        game_config = self.rules.config(self.variant, self.players, self.options)
+        _check_number("delay", self.delay, 0, LONGEST_DELAY)
+        config = msgspec.structs.replace(
+            self,
+            options=dict(game_config.options),
+            clock=self.clock.checked(),
+            deck_sha256=self.deck_sha256 or self.rules.deck().sha256,
+        )
+        config.deck()
+        return config
+
+    def from_log(self) -> "TableConfig":
+        """The same, read from a log. Logs of before name no deck: theirs is the game's first.
+
+        Raises:
+            FivescoreError: There cannot be such a table any more.
+        """
+        first = self.rules.shipped_decks()[-1].sha256
+        deck_sha256 = self.deck_sha256 or first
+        return msgspec.structs.replace(self, deck_sha256=deck_sha256).checked()
+
+
+@lru_cache(maxsize=32)
+def _read_deck(game: str, file: str) -> Deck:
+    """An owner's deck; it takes long to read and is needed often."""
+    # A lone surrogate from JSON is no UTF-8; the deck's reader says so.
+    return get_game(game).read_deck(file.encode(errors="surrogatepass"))
+
+
+def _check_number(name: str, number: int, low: int, high: int) -> None:
+    if not low <= number <= high:
+        raise FivescoreError(f"“{name}” should be from {low} to {high}, not {quoted(number)}.")
+
+
+def read_config(source: object) -> TableConfig:
+    """A checked configuration, from plain data or from a message.
+
+    Raises:
+        FivescoreError: There cannot be such a table; the text says what would be right.
+    """
+    return convert(source, TableConfig).checked()
+
+
+def convert(source: object, kind: type[T]) -> T:
+    """Plain data or a message as one of our own types.
+
+    Raises:
+        FivescoreError: It does not fit.
+    """
+    try:
+        return msgspec.convert(source, kind, from_attributes=True)
+    except msgspec.ValidationError as error:
+        text = printable(str(error), LONGEST_MISTAKE)
+        raise FivescoreError(f"This cannot be read: {text}.") from None
+
+
+def read_name(text: object) -> str:
+    """A player's name: some letters on one line, nothing that controls a terminal.
+
+    Raises:
+        FivescoreError: It is empty.
+    """
+    name = printable(" ".join(text.split()), MAX_NAME) if isinstance(text, str) else ""
+    if not name:
+        raise FivescoreError(f"A name has from 1 to {MAX_NAME} letters.")
+    return name

@@ -1,0 +1,383 @@
+"""A table as its log tells it: every entry changes it in the same way, whenever it is read.
+
+What a viewer may know leaves here only as that viewer's stream, the match's view and the record.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import msgspec
+
+from fivescore.engine.contract import SPECTATOR, Deck, Event, Move, Seat, Viewer
+from fivescore.engine.match import Match
+from fivescore.table import game_events
+from fivescore.table.entries import (
+    LOG_VERSION,
+    BotSat,
+    BotSeated,
+    Chat,
+    GameEvent,
+    GameStarted,
+    HostChanged,
+    Identity,
+    Invited,
+    Opened,
+    Over,
+    Rematch,
+    Renamed,
+    Salted,
+    Sat,
+    SeatEntry,
+    TableCreated,
+    TableEntry,
+    TournamentPlace,
+    UndoAnswered,
+    UndoAsked,
+    Uninvited,
+)
+from fivescore.table.fairness import Proof, commit
+from fivescore.table.items import Item
+from fivescore.table.plain_data import Record
+from fivescore.table.refusals import RefusedError
+from fivescore.table.seats import HUMAN, OUTSIDE, SeatsState, SeatState
+from fivescore.table.streams import Stream
+
+SALT_PATIENCE = 2000
+"""Milliseconds that a full table waits for the salts of its people before it deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A seat that the host offers to an outside bot."""
+
+    bot: Identity
+    name: str
+
+
+@dataclass(slots=True)
+class UndoRequest:
+    """Somebody wants moves taken back, and everybody else must agree."""
+
+    seat: Seat
+    moves: int
+    agreed: set[Seat]
+
+
+class TableState(SeatsState[TableEntry]):
+    """The state of a table. Times are whole milliseconds; every entry has its own."""
+
+    def __init__(self, table_id: str, entries: Iterable[TableEntry] = ()) -> None:
+        self.deck: Deck
+        self.place: TournamentPlace | None = None
+        """Of a table that a tournament created: it says who sits where."""
+        self.game_number = 0
+        self.match: Match | None = None
+        self.undo: UndoRequest | None = None
+        self.invitations: dict[Seat, Invitation] = {}
+        """Seats that wait for an outside bot's answer."""
+        self.streams: dict[Viewer, Stream] = {}
+        self.moment = 0
+        """Counts all that a bot's decision rests on: games begun and events. Chat is not in it."""
+        self.since: dict[Seat, int] = {}
+        """When the game began to wait for each seat that it waits for."""
+        self.full_since: int | None = None
+        """Since when every seat is taken and the game has not begun."""
+        self._looked: dict[Identity, Seat] = {}
+        """Whose hand each person and each outside bot has seen in this game."""
+        self._seed = ""
+        self._salts: tuple[str, ...] = ()
+        self._shuffles = 0
+        super().__init__(table_id, entries)
+
+    # --- Looking ------------------------------------------------------------------------------
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret seed of the present game's shuffles, or of the next one's."""
+        return commit(self._seed)
+
+    @property
+    def game_id(self) -> str:
+        """The game that runs or was played last, as the archive calls it."""
+        return f"{self.id}-{self.game_number}"
+
+    def viewer_of(self, who: Identity) -> Viewer | None:
+        """With whose eyes somebody sees the table; None if they may not look."""
+        seat = self.seat_of(who)
+        if seat is not None:
+            return seat
+        is_allowed = self.config.watch == "everyone" or self.phase == "waiting" or who == self.host
+        return SPECTATOR if is_allowed else None
+
+    def bot_of(self, seat: Seat) -> str | None:
+        """The bot of the house that decides for a seat now."""
+        held = self.seats[seat]
+        return held.bot or held.deputy
+
+    def invitation_of(self, bot: Identity) -> Seat | None:
+        """The seat that is offered to an outside bot."""
+        found = (k for k, invitation in self.invitations.items() if invitation.bot == bot)
+        return next(found, None)
+
+    def bots_to_act(self) -> list[tuple[Seat, str]]:
+        """The seats for which the game waits and a bot decides."""
+        if self.phase != "playing" or self.match is None or self.undo is not None:
+            return []
+        waits = ((seat, self.bot_of(seat)) for seat in self.match.to_act)
+        return [(seat, bot) for seat, bot in waits if bot]
+
+    def _need_match(self) -> Match:
+        if self.phase != "playing" or self.match is None:
+            raise RefusedError("not-playing", "No game is being played.")
+        return self.match
+
+    # --- Clocks -------------------------------------------------------------------------------
+
+    @property
+    def starts_at(self) -> int | None:
+        """When a full table begins without the salts that have not come."""
+        return None if self.full_since is None else self.full_since + SALT_PATIENCE
+
+    def deadline(self, seat: Seat) -> int | None:
+        """When the clock of a seat runs out."""
+        seconds = self.config.clock.seconds
+        began = self.since.get(seat)
+        if seconds is None or began is None or self.bot_of(seat):
+            return None
+        return began + 1000 * seconds
+
+    def give_grace(self, until: int) -> None:
+        """Lets no clock run out before this time: the server was down, not the player away."""
+        seconds = self.config.clock.seconds
+        if seconds is not None:
+            for seat in self.since:
+                self.since[seat] = max(self.since[seat], until - 1000 * seconds)
+
+    def next_deadline(self) -> int | None:
+        """The first clock to run out, or the end of the wait for salts."""
+        times = [self.starts_at, *map(self.deadline, range(len(self.seats)))]
+        return min((t for t in times if t is not None), default=None)
+
+    # --- The record ---------------------------------------------------------------------------
+
+    def record(self, viewer: Viewer | None = None) -> Record:
+        """The present game as a record: the viewer's while it runs, whole when it is over."""
+        if self.match is None:
+            raise RefusedError("no-game", "No game has been played here yet.")
+        record = self.match.record(viewer)
+        if self.match.is_over:
+            proof = Proof(self.commitment, self._seed, list(self._salts))
+            record["shuffle"] = msgspec.to_builtins(proof)
+            record["ended"] = "finished"
+        if self.place is not None:
+            record["event"] = msgspec.to_builtins(self.place.game)
+        return record
+
+    # --- Entries, one by one ------------------------------------------------------------------
+
+    def apply(self, entry: TableEntry, *, move: Move | None = None) -> None:
+        """Changes the table by an entry of the log; `move` is that of an event, parsed."""
+        self._apply(entry, move)
+        self.length += 1
+        is_full = self.phase == "waiting" and all(seat.kind != "open" for seat in self.seats)
+        if not is_full:
+            self.full_since = None
+        elif self.full_since is None:
+            self.full_since = entry.at
+
+    def _apply(self, entry: TableEntry, move: Move | None = None) -> None:
+        match entry:
+            case GameEvent():
+                self._apply_event(entry, move)
+            case Sat() | Renamed() | Opened() | BotSeated() | HostChanged():
+                self._apply_seat(entry)
+            case TableCreated():
+                self._apply_created(entry)
+            case Invited() | Uninvited() | BotSat():
+                self._apply_invitation(entry)
+            case Salted():
+                self.seats[entry.seat].salt = entry.salt
+            case GameStarted():
+                self._apply_started(entry)
+            case UndoAsked() | UndoAnswered():
+                self._apply_undo(entry)
+            case Over():
+                self.phase = "over"
+                self.undo = None
+                self.since.clear()
+                self._tell_table(entry.at, "over", game=self.game_number)
+            case Rematch():
+                self._apply_rematch(entry)
+            case Chat():
+                self._tell(
+                    Item(0, entry.at, "chat", None, None, entry.seat, entry.name, entry.text)
+                )
+
+    def _tell(self, item: Item) -> None:
+        """Something that every viewer sees."""
+        for stream in self.streams.values():
+            stream.add(item)
+
+    def _tell_table(
+        self, at: int, what: str, *, seat: Seat | None = None, game: int | None = None
+    ) -> None:
+        self._tell(Item(0, at, "table", what=what, seat=seat, game=game))
+
+    def _tell_seat(self, at: int, what: str, seat: Seat, name: str | None = None) -> None:
+        self._tell(Item(0, at, "seat", what=what, seat=seat, name=name))
+
+    def _apply_created(self, entry: TableCreated) -> None:
+        if entry.log != LOG_VERSION:
+            text = "This table was created by another version of Fivescore."
+            raise RefusedError("old-rules", text)
+        self.config = entry.setup.from_log()
+        self.deck = self.config.deck()
+        self.host = entry.host
+        self.place = entry.event
+        self._seed = entry.seed
+        self.streams = {viewer: Stream() for viewer in (SPECTATOR, *range(self.config.players))}
+        self._fill_seats(entry.seats, entry.name)
+        self._tell_table(entry.at, "laid")
+
+    # --- Seats --------------------------------------------------------------------------------
+
+    def _apply_seat(self, entry: SeatEntry) -> None:
+        if isinstance(entry, HostChanged):
+            super()._apply_seat(entry)
+            self._tell_table(entry.at, "host", seat=self.seat_of(self.host))
+            return
+        seat = entry.seat
+        bot = self.bot_of(seat) if self.phase == "playing" else None
+        super()._apply_seat(entry)
+        match entry:
+            case Sat():
+                self._take_seat(seat, entry.who)
+            case Opened():
+                self.seats[seat].deputy = bot
+                self.invitations.pop(seat, None)
+            case BotSeated():
+                self.invitations.pop(seat, None)
+            case Renamed():
+                pass
+        self._name_players()
+        what, name = entry.__struct_config__.tag, self.seats[seat].name
+        self._tell_seat(entry.at, str(what), seat, name or None)
+
+    def _take_seat(self, seat: Seat, who: Identity) -> None:
+        """Somebody with eyes of their own has taken a seat."""
+        self.invitations.pop(seat, None)
+        if self.phase == "playing":
+            self._looked[who] = seat
+
+    def _name_players(self) -> None:
+        if self.match is not None and self.phase == "playing":
+            self.match.players = tuple(seat.player for seat in self.seats)
+
+    def _apply_invitation(self, entry: Invited | Uninvited | BotSat) -> None:
+        match entry:
+            case Invited(seat=seat, who=who, name=name):
+                before = self.invitation_of(who)
+                if before is not None:
+                    del self.invitations[before]  # a bot is offered one seat of a table
+                self.invitations[seat] = Invitation(who, name)
+                self._tell_seat(entry.at, "invited", seat, name)
+            case Uninvited(seat=seat, why=why):
+                name = self.invitations.pop(seat).name
+                self._tell_seat(entry.at, why, seat, name)
+            case BotSat(seat=seat, who=who, name=name):
+                salt = entry.salt if self.phase == "waiting" else None
+                self.seats[seat] = SeatState("bot", who, name, salt=salt)
+                self._take_seat(seat, who)
+                self._name_players()
+                self._tell_seat(entry.at, "bot", seat, name)
+
+    # --- Games --------------------------------------------------------------------------------
+
+    def _apply_started(self, entry: GameStarted) -> None:
+        game = self.config.rules
+        if entry.rules != game.rules_version:
+            raise RefusedError(
+                "old-rules", "This game was begun with another version of its rules."
+            )
+        self.phase = "playing"
+        self.game_number += 1
+        self.moment += 1
+        self._shuffles = 0
+        # The salts of a game are those of its beginning, whoever sits down later.
+        self._salts = tuple(seat.salt or "" for seat in self.seats)
+        self._looked = dict(self.sitting)
+        players = [seat.player for seat in self.seats]
+        self.match = Match(game, self.config.game_config, deck=self.deck, players=players)
+        for stream in self.streams.values():
+            stream.witnessed = 0
+        self._tell_table(entry.at, "started", game=self.game_number)
+
+    def _apply_event(self, entry: GameEvent, move: Move | None) -> None:
+        event = entry.event
+        match = self._need_match()
+        game_events.add_event(match, event, move)
+        self.moment += 1
+        player, moves = game_events.new_player(event), game_events.undone(event)
+        if player is not None:
+            self._change_player(entry.at, event, player)
+        elif moves is not None:
+            self.undo = None
+            self._tell(Item(0, entry.at, "event", game_events.undo_event(moves)))
+            for viewer, stream in self.streams.items():
+                stream.witnessed = len(match.witnessed(viewer))
+            self.since.clear()
+        else:
+            self._shuffles += game_events.is_fact(event)
+            self._stream_events(match, entry.at)
+        self._note_waiting(match, event, entry.at)
+
+    def _change_player(self, at: int, event: Event, player: str) -> None:
+        seat = game_events.seat_of(event)
+        assert seat is not None
+        held = self.seats[seat]
+        if held.bot is None:
+            held.deputy = None if player in (HUMAN, OUTSIDE) else player
+            self._name_players()
+        self._tell(Item(0, at, "event", game_events.player_event(seat, player)))
+
+    def _stream_events(self, match: Match, at: int) -> None:
+        for viewer, stream in self.streams.items():
+            for event in match.witnessed(viewer, stream.witnessed):
+                stream.add_event(at, event)
+
+    def _note_waiting(self, match: Match, event: Event, at: int) -> None:
+        """Since when the game waits for whom; a seat's clock starts anew with each decision."""
+        waits = match.to_act
+        for seat in waits:
+            if seat not in self.since or game_events.seat_of(event) == seat:
+                self.since[seat] = at
+        for seat in [seat for seat in self.since if seat not in waits]:
+            del self.since[seat]
+
+    def _apply_undo(self, entry: UndoAsked | UndoAnswered) -> None:
+        if isinstance(entry, UndoAsked):
+            self.undo = UndoRequest(entry.seat, entry.moves, {entry.seat})
+            self._tell_table(entry.at, "undo-asked", seat=entry.seat)
+            return
+        assert self.undo is not None
+        if entry.agrees:
+            self.undo.agreed.add(entry.seat)
+        else:
+            self.undo = None
+            self._tell_table(entry.at, "undo-refused", seat=entry.seat)
+
+    def _apply_rematch(self, entry: Rematch) -> None:
+        # Everybody moves one seat on, clockwise: another one leads, starts, sits behind whom.
+        self.seats = [self.seats[-1], *self.seats[:-1]]
+        for seat in self.seats:
+            seat.deputy = None
+            seat.salt = None
+        self.invitations.clear()
+        self.phase = "waiting"
+        self.match = None  # its proof is with its own seed, and its seats were others
+        self._seed = entry.seed
+        # A seat's stream belongs to who sits there: it moves along.
+        players = len(self.seats)
+        moved = {(k + 1) % players: self.streams[k] for k in range(players)}
+        self.streams = {SPECTATOR: self.streams[SPECTATOR], **dict(sorted(moved.items()))}
+        self._tell_table(entry.at, "rematch")

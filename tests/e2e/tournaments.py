@@ -1,0 +1,83 @@
+"""Tournaments for tests in the browser: planned, played for somebody, waited for."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+from websockets.sync.client import connect
+
+PATIENCE = 60
+BOT = {"kind": "bot", "bot": "greedy"}
+Told = dict[str, Any]
+
+
+def post(page: Page, url: str, path: str, body: Told | None = None) -> Any:
+    """Does something as the person of a page."""
+    answer = page.request.post(f"{url}{path}", headers={"Origin": url}, data=body or {})
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def plan_tournament(page: Page, url: str, *others: str) -> str:
+    """A tournament of the person of this page, with others as named: open, or a bot."""
+    seats = [{"kind": "open"} if other == "open" else BOT for other in others]
+    tournament: str = post(page, url, "/api/tournaments", {"seats": [{"kind": "me"}, *seats]})[
+        "event"
+    ]
+    return tournament
+
+
+def wait_for(page: Page, url: str, tournament: str, holds: Callable[[Told], bool]) -> Told:
+    """Waits until a tournament stands so."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        told: Told = page.request.get(f"{url}/api/tournaments/{tournament}").json()["tournament"]
+        if holds(told):
+            return told
+        time.sleep(0.05)
+    raise AssertionError("The tournament does not get there.")
+
+
+def games_over(tournament: Told) -> int:
+    """How many games have been counted."""
+    return sum(game["phase"] == "over" for game in tournament["games"])
+
+
+def make_tournaments(page: Page, url: str) -> dict[str, str]:
+    """Tournaments in every phase; the one that is played waits for the person of this page."""
+    tournaments = {
+        "waiting": plan_tournament(page, url, "open", "greedy", "open"),
+        "playing": plan_tournament(page, url, "greedy", "greedy", "greedy"),
+        "over": plan_tournament(page, url, "greedy", "greedy", "greedy"),
+    }
+    for phase in ("playing", "over"):
+        post(page, url, f"/api/tournaments/{tournaments[phase]}/start")
+        post(page, url, f"/api/tournaments/{tournaments[phase]}/leave")
+    wait_for(page, url, tournaments["playing"], lambda told: games_over(told) >= 4)
+    post(page, url, f"/api/tournaments/{tournaments['playing']}/back")
+    wait_for(page, url, tournaments["over"], lambda told: bool(told["phase"] == "over"))
+    return tournaments
+
+
+def cookie_of(page: Page, url: str) -> str:
+    """The cookie by which the server knows the person of a page."""
+    return "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies(url))
+
+
+def play_to_the_end(url: str, cookie: str, table: str) -> None:
+    """Plays a game for somebody whose page is open at the table, without clicking."""
+    address = f"{url.replace('http', 'ws')}/api/tables/{table}/ws?after=0"
+    sent = 0
+    with connect(address, additional_headers={"Cookie": cookie}) as socket:
+        while True:
+            frame = json.loads(socket.recv(PATIENCE))
+            assert frame["type"] != "bye", frame
+            if (frame.get("table") or {}).get("phase") == "over":
+                return
+            moves = (frame.get("turn") or {}).get("moves")
+            if moves:
+                sent += 1
+                told = {"type": "play", "id": f"event{sent}", "move": moves[0]}
+                socket.send(json.dumps(told | {"seen": frame["number"]}))

@@ -1,0 +1,71 @@
+/**
+ * How a table shows what happens: the view is the truth and arrives at once, the walk comes to it step by
+ * step, so that each can be seen. It holds nothing up: what may be played follows the view, and any tap lets
+ * the walk finish.
+ */
+
+export type Event = Record<string, any>;
+/** Shows something, and says for how many milliseconds. */
+export type Step = () => number;
+
+export abstract class AnimationQueue<View, Shown> {
+  shown: Shown = $state.raw(null!);
+  isMoving = $state(false);
+  protected truth: View;
+  protected steps: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #shownOf: (view: View) => Shown;
+  /** With more than this to show, the table was left alone: it shows where it stands. */
+  #longest: number;
+
+  constructor(view: View, shownOf: (view: View) => Shown, longest: number) {
+    this.truth = view;
+    this.#shownOf = shownOf;
+    this.#longest = longest;
+    this.shown = shownOf(view);
+  }
+
+  /** The steps of an event. */
+  protected abstract stepsOf(event: Event): Step[];
+
+  /** Nothing is half done any more. */
+  protected abstract settle(): void;
+
+  /** A new view, and the events that led to it; without any it is shown as it is. */
+  update(view: View, events: readonly Event[]): void {
+    this.truth = view;
+    const canWalk =
+      events.length > 0 && events.length <= this.#longest && !events.some((event) => "undo" in event);
+    if (!canWalk || document.hidden) {
+      this.finish();
+      return;
+    }
+    for (const event of events) this.steps.push(...this.stepsOf(event));
+    if (this.steps.length > this.#longest) this.finish();
+    else if (!this.isMoving) this.#go();
+  }
+
+  /** Shows where the game stands, at once. */
+  finish(): void {
+    clearTimeout(this.#timer);
+    this.steps = [];
+    this.settle();
+    this.isMoving = false;
+    this.shown = this.#shownOf(this.truth);
+  }
+
+  #go(): void {
+    const step = this.steps.shift();
+    if (!step) {
+      this.finish();
+      return;
+    }
+    this.isMoving = true;
+    const wait = step();
+    this.#timer = setTimeout(() => this.#go(), wait);
+  }
+
+  protected change(changes: Partial<Shown>): void {
+    this.shown = { ...this.shown, ...changes };
+  }
+}
