@@ -159,6 +159,10 @@ class Outcome:
     """The scores of teams, where there are any."""
 
 
+TABLE_RULINGS = ("U1", "U2", "U3")
+"""The rulings for every table, whatever is played: undo and consent. All of them are ours."""
+
+
 class Game(ABC):
     """A game: its rules behind one face."""
 
@@ -169,6 +173,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     outline: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     """The rules page: sections, and the rulings in each."""
+    own_rulings: ClassVar[tuple[str, ...]] = ()
+    """The rulings that are ours, in whole or in part, and not the rulebook's."""
     note_kinds: ClassVar[tuple[str, ...]]
     """The notes that this game's records know; others are left to whoever wrote them."""
     max_events: ClassVar[int]

@@ -74,6 +74,15 @@ export interface PadPage {
   takesDeck?: boolean;
 }
 
+/** A page of the game's own beside its rules, at /rules/PATH. */
+export interface ReferencePage {
+  path: string;
+  title(): string;
+  /** What a link to it says among the decks. */
+  link(): string;
+  load: Lazy<Record<string, never>>;
+}
+
 export interface GamePage {
   /** As the server calls it. */
   name: string;
@@ -99,6 +108,7 @@ export interface GamePage {
   pad?: PadPage;
   /** Where a step of its guide points: a selector for each word, and for what stands behind its colon. */
   guide?: Record<string, (which: string) => string>;
+  reference?: ReferencePage;
   /** Whether tournaments of it are offered. */
   hasTournament?: boolean;
 }

@@ -60,6 +60,7 @@ class Fives(Game):
         ("scoring", ("F12", "F13", "F14", "F15", "F16", "F17", "F19")),
         ("end", ("F18",)),
     )
+    own_rulings: ClassVar = ("F2", "F7", "F10", "F11", "F15", "F16", "F17", "F18")
     note_kinds: ClassVar = ("trick", "hand", "lead", "open")
     max_events: ClassVar = MAX_HANDS * (MAX_PLAYS + 1)
     log_size: ClassVar = MAX_HANDS * (2 + MAX_PLAYS + 2 * MAX_PLAYS)

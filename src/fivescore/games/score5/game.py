@@ -146,6 +146,7 @@ class Score5(Game):
         ("unsold", ("S9", "S10")),
         ("end", ("S11", "S12", "S13")),
     )
+    own_rulings: ClassVar = ("S2", "S3", "S4", "S5", "S7", "S9", "S11", "S13")
     note_kinds: ClassVar = ("reveal", "auction", "counts", "lot", "final")
     # Each of 5 seats places, changes up to 20 times, and after every change all say ready again;
     # then the whole bid is shared out.

@@ -91,6 +91,7 @@ class ScoreCards(Game):
         ("tournament", ("C11",)),
         ("secrets", ("C16",)),
     )
+    own_rulings: ClassVar = ("C1", "C2", "C3", "C5", "C10", "C11", "C12", "C13", "C14")
     note_kinds: ClassVar = ("round", "scored")
     # A fact for each round; a play, a pass and a card back for each turn.
     max_events: ClassVar = ROUNDS * (1 + MAX_SEATS * TURNS * 3)

@@ -39,8 +39,8 @@ web-fives-took = { $who ->
    *[other] { $player } se la llevó: { $number }
 }
 web-fives-last-trick = Última baza
-web-fives-trick-before = La baza anterior
-web-fives-trick-after = La baza siguiente
+web-fives-trick-before = Baza anterior
+web-fives-trick-after = Baza siguiente
 web-fives-trick-now = Volver a esta baza
 
 ## Ways of playing a card

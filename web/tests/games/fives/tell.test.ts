@@ -11,7 +11,7 @@ test("the whole table is read out in five sentences", () => {
       "You: 17, 7 chips; Ines: 13, 9 chips; Otto: 0, 4 chips; Mira: 5, 6 chips. " +
       "Green was led: Ines Green 9, Otto Green 4, Mira Green 6. " +
       "Your cards: Blue 2, Blue 8, Green 11, Silver 3, Magenta 7. " +
-      "Your turn: Green 11 may be played.",
+      "Your turn: you may play Green 11.",
   );
 });
 
@@ -33,5 +33,5 @@ test("a card that lies face down is read out as a Magenta 5, also one's own", ()
 test("busts and whose turn it is are read out", () => {
   const text = tellTable(position({ totals: [26, 13, 0, 5], to_act: 2, moves: [] }), NAMES);
   expect(text).toContain("You: 26, 7 chips, bust");
-  expect(text).toContain("Otto is to play");
+  expect(text).toContain("Otto to play");
 });

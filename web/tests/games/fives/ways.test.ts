@@ -68,6 +68,6 @@ describe("why no card can be flipped", () => {
     ];
     expect(whyNoFlip(position({ moves }))).toContain("more than one Green");
     const trick = [{ seat: 3, move: "??=M5" }];
-    expect(whyNoFlip(position({ moves, trick }))).toContain("already lies");
+    expect(whyNoFlip(position({ moves, trick }))).toContain("already a Magenta 5");
   });
 });

@@ -10,7 +10,7 @@ const REFUSED: Refusal = {
   id: "1",
   code: "illegal",
   ruling: "S5",
-  sentences: { en: "This is your bid already." },
+  sentences: { en: "That is already your bid." },
 } as Refusal;
 
 let view: Score5View;
@@ -110,7 +110,7 @@ describe("once the counts are shown", () => {
     answer = REFUSED;
     const bid = makeBid(position({ ready: [0, 1, 2] }));
     bid.go();
-    await vi.waitFor(() => expect(bid.refused).toEqual({ text: "This is your bid already.", ruling: "S5" }));
+    await vi.waitFor(() => expect(bid.refused).toEqual({ text: "That is already your bid.", ruling: "S5" }));
     expect(bid.draft).toEqual(["R40", "P60"]);
   });
 

@@ -40,7 +40,7 @@ test("letters tell families apart in every language", () => {
 test("a card has its name in the reader's language", () => {
   expect(cardName("G5/37")).toBe("Green 5");
   speakHere("de");
-  expect(cardName("P60")).toBe("Lila 60");
+  expect(cardName("P60")).toBe("Violett 60");
 });
 
 test("a hand lies by family or by value, high cards first", () => {

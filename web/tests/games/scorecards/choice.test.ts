@@ -88,7 +88,7 @@ test("out of turn nothing is sent, and the ruling says why", async () => {
   const choice = choose();
   choice.tap("B6-17");
   await choice.playChosen();
-  expect(choice.refused).toEqual({ text: "It is another seat’s turn.", ruling: "C4" });
+  expect(choice.refused).toEqual({ text: "It is another player’s turn.", ruling: "C4" });
   expect(play).not.toHaveBeenCalled();
 });
 
