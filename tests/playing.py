@@ -2,8 +2,11 @@
 
 import random
 from collections.abc import Iterable
+from typing import Any
 
-from fivescore.engine.contract import Game
+import msgspec
+
+from fivescore.engine.contract import SPECTATOR, Game, Viewer
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import NAMES, get_game
@@ -61,3 +64,14 @@ def played(case: Case, seed: int, choices: Iterable[int] = ()) -> Match:
     match = start(case, seed)
     advance(match, seed, choices)
     return match
+
+
+def plain(value: object) -> Any:
+    """Anything that goes out, as the JSON that programs get."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def view_of(match: Match, viewer: Viewer = SPECTATOR) -> dict[str, Any]:
+    """What a viewer sees, as JSON."""
+    view: dict[str, Any] = plain(match.view(viewer))
+    return view

@@ -13,6 +13,7 @@ from fivescore.engine.record import format_record, parse_record
 from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.engine.shuffles import seeded
 from fivescore.games.score5.game import Score5
+from tests.playing import view_of
 from tests.truth.score5_positions import (
     PILE,
     Card,
@@ -239,10 +240,10 @@ def test_two_decks_with_other_values_never_mix() -> None:
     for match, lot in ((own, "G30"), (mine, "G60")):
         sell(match, "B25", "R15", "")
         share(match, "B25")
-        assert lot in match.view(0)["hand"]
+        assert lot in view_of(match, 0)["hand"]
     sell(own, "G30", "B25 P25 B5", "")
     sell(mine, "G60", "B25 P25 B5", "")
-    sums = [match.view()["reveal"]["sums"] for match in (own, mine)]
+    sums = [view_of(match)["reveal"]["sums"] for match in (own, mine)]
     assert sums == [[30, 55, 0], [60, 55, 0]]
     assert (winner_of(own), winner_of(mine)) == (1, 0)
 

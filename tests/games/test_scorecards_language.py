@@ -22,6 +22,7 @@ from fivescore.games.scorecards.scoring.parse import LONGEST_RULE, RuleError, pa
 from fivescore.games.scorecards.scoring.tree import COLOURS, LETTERS
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.games.scorecards.text import card_at, mask_of
+from tests.playing import view_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "scoring-language.md"
 
@@ -1117,7 +1118,7 @@ def test_a_wrong_rule_that_stands_twice_is_named_by_its_card() -> None:
 
 def test_positions_of_these_tests_are_what_they_say() -> None:
     match = create("B1 R3 B5", "0", "G3 R4", "G9", aside="Y8 B7", also="R12")
-    told = match.view(0)
+    told = view_of(match, 0)
     shown = [[without_ids(card) for card in display] for display in told["displays"]]
     assert shown == [["B1", "R3"], ["G3", "R4"], ["Y8", "B7"]]
     assert without_ids(told["starting"]) == "G9"

@@ -36,7 +36,7 @@ from fivescore.games.scorecards.rules import (
     apply,
     to_act,
 )
-from tests.playing import CASES, Case, advance, case_name, start
+from tests.playing import CASES, Case, advance, case_name, start, view_of
 
 OWN_CASES = [case for case in CASES if case[0] == "scorecards"]
 DEVIATIONS = 7
@@ -363,7 +363,7 @@ def test_the_view_names_exactly_the_cards_that_the_partner_holds_in_every_world(
         for _ in range(40):
             world = match.game.sample_state(observation, match.deck, chance)
             certain &= int(world["hand"][0, (viewer + 2) % 4])
-        known = match.view(viewer)["known"]["cards"]
+        known = view_of(match, viewer)["known"]["cards"]
         assert known == [card for k, card in enumerate(match.deck.cards) if certain >> k & 1]
         named += len(known)
     assert named > 40

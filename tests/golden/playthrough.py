@@ -13,7 +13,7 @@ from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from tests.playing import CASES, Case, case_name
+from tests.playing import CASES, Case, case_name, view_of
 
 FOLDER = Path(__file__).parent
 SEED = 25
@@ -81,7 +81,7 @@ def changes(
         # How points came about is disclosed to all alike: once is enough.
         if viewer == SPECTATOR or event.get("note") != "scored"
     ]
-    view = match.view(viewer)
+    view = view_of(match, viewer)
     # The moves stand above as texts, the tricks have been told, the cards stand in the deck file.
     always = ("moves", "tricks", "printed")
     untold = always if with_plays else (*always, "plays")

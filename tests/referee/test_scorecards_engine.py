@@ -62,6 +62,7 @@ from fivescore.games.scorecards.scoring.tree import (
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.games.scorecards.text import card_at, format_move, mask_of
 from fivescore.games.scorecards.view import VARIANTS, explain
+from tests.playing import plain, view_of
 
 from .scorecards import Referee
 from .scorecards_rules import (
@@ -501,7 +502,7 @@ def compare_explanations(table: Table, rng: random.Random) -> None:
     possible = choices(position, table.highest)
     for choice in rng.sample(possible, min(EXPLAINED, len(possible))):
         move = get_game("scorecards").parse(table.deck, text_of(table.played, versus, choice))
-        told = explain(table.record, table.deck, table.seat, move)
+        told = plain(explain(table.record, table.deck, table.seat, move))
         parts, wanted = told["parts"], parts_of_turn(position, choice)
         assert [{k: v for k, v in part.items() if k != "cards"} for part in parts] == [
             part.plain() for part in wanted
@@ -616,7 +617,7 @@ class BothPlay:
         referee, players = self.referee, self.match.config.players
         told = [
             (play["card"], play["vs"], play["move"], play["points"])
-            for play in self.match.view(viewer)["plays"]
+            for play in view_of(self.match, viewer)["plays"]
         ]
         wanted = []
         may_play = referee.phase == "play" and len(referee.display(viewer)) < 5
@@ -635,7 +636,7 @@ class BothPlay:
         """In their own turn a viewer is told every choice of every play, and what it scores."""
         told = {
             f"{play['move'].removesuffix(play['choice'])}{choice}": group["points"]
-            for play in self.match.view(viewer)["plays"]
+            for play in view_of(self.match, viewer)["plays"]
             for group in play.get("options", [])
             for choice in group["choices"]
         }
@@ -702,7 +703,7 @@ class BothPlay:
             hand = int(state["hand"][seat])
             mine = {card for k, card in enumerate(match.deck.cards) if hand >> k & 1}
             assert mine == referee.hand(seat)
-        told = match.view()
+        told = view_of(match)
         assert told["displays"] == [referee.display(seat) for seat in seats]
         assert told["totals"] == list(match.game.scores(match.state)) == referee.scores()
         assert told["teams"] == referee.teams()

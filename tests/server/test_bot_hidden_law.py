@@ -11,7 +11,7 @@ from fivescore.server.bots.ndjson import Lines
 from fivescore.server.tables.live import LiveTable
 from fivescore.table.table import Entry, Table
 from tests.conformance.test_games import replay_as, swap_cards
-from tests.playing import CASES, Case, case_name
+from tests.playing import CASES, Case, case_name, view_of
 from tests.server.clients import asynchronous
 from tests.server.test_hidden_law import (
     IMAGINED,
@@ -102,6 +102,6 @@ async def test_the_law_is_seen_failing_where_a_card_is_known() -> None:
     entries = entries[: 1 + next(k for k, e in enumerate(entries) if e["entry"] == "event")]
     match = Table("table", entries).match
     assert match is not None
-    own, other = match.view(1)["hand"][0], match.view(0)["hand"][0]
+    own, other = view_of(match, 1)["hand"][0], view_of(match, 0)["hand"][0]
     others = swap_cards(moves_and_facts(entries), own, other)
     assert tell(with_events(entries, others), 1)[1] != tell(entries, 1)[1]

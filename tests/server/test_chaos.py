@@ -19,7 +19,7 @@ from fivescore.server.tables import hub as hub_module
 from fivescore.server.tables import websocket
 from fivescore.server.warmup import warm_up
 from fivescore.table.table import Table
-from tests.playing import Case
+from tests.playing import Case, view_of
 from tests.server.clients import Look, Person, RunningServer, asynchronous, quiet, serving
 from tests.table.driving import picture
 
@@ -147,7 +147,7 @@ async def check_agree(server: RunningServer, people: list[Person], table_id: str
             viewer = -1 if look.you["seat"] is None else look.seat
             assert look.items == plain([full(i) for i in live.table.streams[viewer].items])
             match = live.table.match
-            assert look.view == (plain(match.view(viewer)) if match else {})
+            assert look.view == (plain(view_of(match, viewer)) if match else {})
 
 
 def plain(value: Any) -> Any:

@@ -23,7 +23,7 @@ from fivescore.server.tables.live import LiveTable
 from fivescore.table.table import Entry, Table
 from tests.conformance.laws import LAWS
 from tests.conformance.test_games import replay_as, swap_cards, whose_turn
-from tests.playing import CASES, Case, case_name
+from tests.playing import CASES, Case, case_name, view_of
 from tests.table.driving import PEOPLE, SALT, create, let_bots_play, repeat_seeds, stored
 
 SEEDS = range(2)
@@ -192,7 +192,7 @@ def test_the_law_is_seen_failing_where_a_card_is_known() -> None:
     entries = entries[: 1 + next(k for k, e in enumerate(entries) if e["entry"] == "event")]
     match = Table("table", entries).match
     assert match is not None
-    own = match.view(0)["hand"][0]
-    other = match.view(1)["hand"][0]
+    own = view_of(match, 0)["hand"][0]
+    other = view_of(match, 1)["hand"][0]
     others = swap_cards(moves_and_facts(entries), own, other)
     assert tell(with_events(entries, others), 0)[1] != tell(entries, 0)[1]

@@ -4,6 +4,7 @@ import pytest
 
 from fivescore.engine.contract import SPECTATOR, Event, IllegalMoveError, UnreadableMoveError
 from fivescore.table.table import Table
+from tests.playing import view_of
 from tests.table.driving import begin, create, finish, last_number, let_bots_play, play, think
 from tests.table.test_seats import match_of, refused
 
@@ -43,7 +44,7 @@ def test_moves_out_of_turn_not_of_this_game_or_not_readable_are_refused() -> Non
     late = table.seats[(seat + 1) % 3].identity
     assert late is not None
     with pytest.raises(IllegalMoveError):
-        play(table, late, match_of(table).view((seat + 1) % 3)["hand"][0])
+        play(table, late, view_of(match_of(table), (seat + 1) % 3)["hand"][0])
     with pytest.raises(UnreadableMoveError):
         play(table, late, "castle")
     with pytest.raises(UnreadableMoveError):
@@ -88,7 +89,7 @@ def test_five_bids_at_the_same_moment_all_succeed() -> None:
     seen = {person: last_number(table, person) for person in EVERYBODY}
     for person in EVERYBODY:
         table.play(person, "bid", seen[person], 0)
-    assert all(match_of(table).view(seat)["counts"] == [0] * 5 for seat in range(5))
+    assert all(view_of(match_of(table), seat)["counts"] == [0] * 5 for seat in range(5))
 
 
 @pytest.mark.parametrize("text", ["ready", " READY ", "ready\n"])
@@ -98,11 +99,11 @@ def test_a_ready_is_stale_once_a_bid_was_changed_and_no_other_move_is(text: str)
     seen = {person: last_number(table, person) for person in EVERYBODY}
     table.play("ada", "ready", seen["ada"], 0)
     table.play("ben", "ready", seen["ben"], 0)
-    card = match_of(table).view(2)["hand"][0]
+    card = view_of(match_of(table), 2)["hand"][0]
     table.play("cid", f"bid {card}", seen["cid"], 0)
     with refused("stale"):
         table.play("dot", text, seen["dot"], 0)
-    table.play("eve", f"bid {match_of(table).view(4)['hand'][0]}", seen["eve"], 0)
+    table.play("eve", f"bid {view_of(match_of(table), 4)['hand'][0]}", seen["eve"], 0)
     play(table, "dot", "ready")
 
 

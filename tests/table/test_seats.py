@@ -6,6 +6,7 @@ from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
 from fivescore.table.state import SALT_PATIENCE
 from fivescore.table.table import RefusedError, Table
+from tests.playing import view_of
 from tests.table.driving import SALT, begin, create, finish, last_number, let_bots_play, play
 
 FIVES = ("fives", "standard", 3)
@@ -221,7 +222,7 @@ def test_a_watcher_sees_no_card_that_is_hidden() -> None:
     table = begin(SCORE5, "ada", "ben")
     text = str(table.streams[SPECTATOR].items)
     assert "??" in text
-    own = match_of(table).view(0)["hand"]
+    own = view_of(match_of(table), 0)["hand"]
     assert own
     assert not any(card in text for card in own)
 

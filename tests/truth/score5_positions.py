@@ -25,6 +25,7 @@ from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.game import Score5
 from fivescore.games.score5.rules import NOBODY
 from fivescore.games.score5.text import card_at, mask_of
+from tests.playing import view_of
 
 SETS = {
     "A": "G5 R10 Y15 P20 B25",
@@ -201,7 +202,7 @@ def why_not(match: Match, seat: int, move: str) -> str:
 
 def hand_of(match: Match, seat: int) -> list[str]:
     """The cards of a hand, sorted by their text."""
-    return sorted(match.view(seat)["hand"])
+    return sorted(view_of(match, seat)["hand"])
 
 
 def hands_of(match: Match) -> list[list[str]]:
@@ -221,7 +222,7 @@ def winner_of(match: Match) -> int | None:
 
 def order_of(match: Match) -> list[int]:
     """Who picks, in order, while cards are shared out."""
-    queue: list[int] = match.view()["queue"]
+    queue: list[int] = view_of(match)["queue"]
     return queue
 
 

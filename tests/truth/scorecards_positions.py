@@ -20,6 +20,7 @@ import pytest
 from fivescore.engine.contract import Deck, Event, FactError, IllegalMoveError
 from fivescore.engine.match import Match
 from fivescore.games.scorecards.game import ScoreCards
+from tests.playing import view_of
 
 COLOURS = {"B": "blue", "R": "red", "G": "green", "Y": "yellow", "P": "purple"}
 SIX = "4 per card where number = 6"  # the one printed card (C1)
@@ -256,11 +257,11 @@ def held(match: Match) -> list[list[str]]:
 
 def hand_of(match: Match, seat: int) -> list[str]:
     """A hand as its player sees it, sorted by text."""
-    return sorted(match.view(seat)["hand"])
+    return sorted(view_of(match, seat)["hand"])
 
 
 def display_of(match: Match, seat: int) -> str:
-    return " ".join(match.view()["displays"][seat])
+    return " ".join(view_of(match)["displays"][seat])
 
 
 def last_move(match: Match) -> Event:
@@ -273,7 +274,7 @@ def round_notes(match: Match) -> list[Event]:
 
 
 def totals(match: Match) -> list[int]:
-    told: list[int] = match.view()["totals"]
+    told: list[int] = view_of(match)["totals"]
     return told
 
 

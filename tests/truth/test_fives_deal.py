@@ -9,6 +9,7 @@ from fivescore.engine.contract import FactError, FivescoreError
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
+from tests.playing import view_of
 from tests.truth.positions import (
     centre_of,
     chips_of,
@@ -140,7 +141,7 @@ def test_F3_the_holder_of_magenta_0_leads_any_card_either_side_up(players: int, 
 def test_F3_magenta_0_need_not_be_led() -> None:
     match = dealt("M0 B7")
     match.play(0, "B7")
-    assert "M0" in match.view(0)["hand"]
+    assert "M0" in view_of(match, 0)["hand"]
 
 
 def test_F3_magenta_0_leads_every_hand_whoever_took_the_last_trick() -> None:

@@ -4,6 +4,7 @@
 import pytest
 
 from fivescore.engine.contract import FivescoreError
+from tests.playing import view_of
 from tests.truth.positions import (
     centre_of,
     chips_of,
@@ -27,7 +28,7 @@ def rank_chips(totals: str) -> str:
     """The part of it that the rank alone pays."""
     match = create(len(totals.split()))
     settle(match, totals)
-    return " ".join(map(str, match.view()["paid"]["rank"]))
+    return " ".join(map(str, view_of(match)["paid"]["rank"]))
 
 
 # --- F12: ranks -------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from fivescore.engine.contract import (
 from fivescore.engine.match import Match
 from fivescore.games.fives.knowledge import UNKNOWN
 from fivescore.games.fives.text import parse_card
+from tests.playing import view_of
 from tests.truth.positions import deal_of, dealt, deck, finish_hand, play
 
 HIDDEN = "??"
@@ -33,7 +34,7 @@ def ways_out(match: Match, viewer: int) -> dict[str, Any]:
     """All that leaves a running match for a viewer."""
     return {
         "witnessed": match.witnessed(viewer),
-        "view": match.view(viewer),
+        "view": view_of(match, viewer),
         "record": match.record(viewer),
         "observation": match.observation(viewer).tobytes(),
     }
@@ -41,7 +42,7 @@ def ways_out(match: Match, viewer: int) -> dict[str, Any]:
 
 def of_this_hand(match: Match, events: list[Event]) -> list[Event]:
     """The events since the running hand was dealt, without a later deal that was taken back."""
-    number = match.view()["hand_number"]
+    number = view_of(match)["hand_number"]
     start = max(k for k, event in enumerate(events) if event.get("hand") == number)
     return [event for event in events[start:] if event.get("hand", number) == number]
 
@@ -51,7 +52,7 @@ def words_for(match: Match, viewer: int) -> str:
     return json.dumps(
         [
             of_this_hand(match, match.witnessed(viewer)),
-            match.view(viewer),
+            view_of(match, viewer),
             of_this_hand(match, match.record(viewer)["events"]),
         ]
     )
@@ -82,7 +83,7 @@ def faces_are_open(match: Match, flips: list[Flip], deal: list[list[str]]) -> No
         ends = [e for e in match.witnessed(viewer) if e.get("note") == "open"]
         assert ends[-1]["flips"] == [face for _, face in flips]
         assert [sorted(hand) for hand in ends[-1]["deal"]] == hands
-        plays = [play for trick in match.view(viewer)["tricks"] for play in trick["plays"]]
+        plays = [play for trick in view_of(match, viewer)["tricks"] for play in trick["plays"]]
         told = [(p["seat"], p["move"]) for p in plays if p["move"].endswith("=M5")]
         assert told == [(seat, f"{face}=M5") for seat, face in flips]
         observed = match.observation(viewer)
@@ -130,18 +131,18 @@ def test_F11_everybody_sees_their_own_cards_and_nobody_else_s(players: int) -> N
         text = words_for(match, viewer)
         own = [] if viewer == SPECTATOR else deal[viewer]
         assert {card for card in deck(players) if names(card, text)} == set(own)
-        view = match.view(viewer)
+        view = view_of(match, viewer)
         assert view["held"] == [each] * players
         assert sorted(view["hand"] or []) == sorted(own)
-    assert match.view(SPECTATOR)["hand"] is None
+    assert view_of(match, SPECTATOR)["hand"] is None
 
 
 def test_F11_who_leads_is_public_but_nothing_else_of_that_hand() -> None:
     match = dealt("", "M0")
     for viewer in viewers(match):
         assert match.witnessed(viewer)[1] == {"note": "lead", "seat": 1}
-        assert match.view(viewer)["to_act"] == 1
-        assert bool(match.view(viewer)["moves"]) == (viewer == 1)
+        assert view_of(match, viewer)["to_act"] == 1
+        assert bool(view_of(match, viewer)["moves"]) == (viewer == 1)
 
 
 def test_F11_other_hands_can_be_swapped_without_anybody_else_seeing_it() -> None:
@@ -201,7 +202,7 @@ def test_F11_a_flip_stays_hidden_in_the_taken_pile() -> None:
     match = dealt("M0 G9", "M1", "M2", "M3")
     play(match, "G9=M5 M1 M2 M3")
     for viewer in viewers(match):
-        [trick] = match.view(viewer)["tricks"]
+        [trick] = view_of(match, viewer)["tricks"]
         assert trick["plays"][0] == {"seat": 0, "move": "G9=M5" if viewer == 0 else BACK}
         assert (trick["winner"], trick["value"]) == (0, 5)
 
@@ -244,7 +245,7 @@ def test_F11_what_lies_open_can_be_looked_up_again() -> None:
     play(match, "B9 B1 B2 B3 G9=M5 M1")
     seen = {}
     for viewer in viewers(match):
-        view = match.view(viewer)
+        view = view_of(match, viewer)
         assert view["tricks"] == [
             {
                 "plays": [
@@ -375,4 +376,4 @@ def test_F11_a_flip_is_hidden_whatever_else_its_event_carries() -> None:
 def test_F11_there_are_no_other_viewers(viewer: int) -> None:
     match = dealt("M0")
     with pytest.raises(FivescoreError):
-        match.view(viewer)
+        view_of(match, viewer)

@@ -16,6 +16,7 @@ from fivescore.engine.match import Match
 from fivescore.engine.replay import replay
 from fivescore.games.score5.game import Score5
 from fivescore.words import LANGUAGES, tell
+from tests.playing import view_of
 from tests.truth.score5_positions import (
     PILE,
     create,
@@ -270,7 +271,7 @@ def test_cards_with_a_tiebreaker_behind_them_are_read_and_written() -> None:
     match.play(1, "bid G5/45")
     ready(match)
     match.play(1, "take G5/47")
-    assert {"G5/45", "G5/47"} < set(match.view(1)["hand"])
+    assert {"G5/45", "G5/47"} < set(view_of(match, 1)["hand"])
 
 
 @pytest.mark.parametrize("seat", [-1, 3, True, "0", None])
@@ -304,7 +305,8 @@ MOVES = [
 
 def told(match: Match) -> list[object]:
     return [
-        (match.witnessed(v), match.view(v), match.observation(v).tobytes()) for v in (-1, 0, 1, 2)
+        (match.witnessed(v), view_of(match, v), match.observation(v).tobytes())
+        for v in (-1, 0, 1, 2)
     ]
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.match import Match
+from tests.playing import view_of
 from tests.truth.scorecards_positions import (
     create,
     deck_of,
@@ -134,7 +135,7 @@ def test_C10_the_partner_looks_and_passes_one_back(
     assert hand_of(match, 2) == cards_of(f"{HANDS[2]} {passed}")  # six for a moment
     assert len(hand_of(match, 0)) == 4
     assert set(match.legal(2)) == {f"back {card}" for card in f"{HANDS[2]} {passed}".split()}
-    assert match.view(2)["passed_to_you"] == passed
+    assert view_of(match, 2)["passed_to_you"] == passed
     play(match, f"back {back}")
     assert hand_of(match, 0) == cards_of(mine)
     assert hand_of(match, 2) == cards_of(partner_s)
@@ -189,17 +190,17 @@ def test_C10_the_round_ends_after_the_last_pass() -> None:
     match = partners(start=1)
     finish_round(match)
     match.add({"undo": 1})  # the last keep
-    assert match.view()["rounds"] == []
-    mine, partner_s = match.view(0)["hand"], match.view(2)["hand"]
+    assert view_of(match)["rounds"] == []
+    mine, partner_s = view_of(match, 0)["hand"], view_of(match, 2)["hand"]
     [seat] = match.to_act
     assert seat == 0
     play(match, f"pass {mine[0]}")
     [seat] = match.to_act
     assert seat == 2
-    assert match.view()["rounds"] == []
+    assert view_of(match)["rounds"] == []
     play(match, f"back {partner_s[0]}")
     assert match.to_act == ()
-    assert len(match.view()["rounds"]) == 1
+    assert len(view_of(match)["rounds"]) == 1
     assert hand_of(match, 0) == sorted([*mine[1:], partner_s[0]])
 
 
@@ -225,12 +226,12 @@ def test_C10_the_game_ends_after_the_last_pass() -> None:
     match.add({"undo": 1})
     [seat] = match.to_act
     assert "keep" in match.legal(seat)
-    assert match.view()["phase"] == "pass"
-    play(match, f"pass {match.view(seat)['hand'][0]}")
+    assert view_of(match)["phase"] == "pass"
+    play(match, f"pass {view_of(match, seat)['hand'][0]}")
     [partner] = match.to_act
     assert partner == (seat + 2) % 4
-    assert match.view()["phase"] == "return"
-    play(match, f"back {match.view(partner)['hand'][0]}")
+    assert view_of(match)["phase"] == "return"
+    play(match, f"back {view_of(match, partner)['hand'][0]}")
     assert match.is_over
 
 
@@ -275,7 +276,7 @@ def test_C10_the_bonus_goes_to_each_player(
     match = game_of(told, variant="partnership")
     assert round_notes(match)[0]["bonus"] == bonus
     assert totals(match) == scores
-    assert match.view()["teams"] == teams
+    assert view_of(match)["teams"] == teams
 
 
 def test_C10_scores_of_partners_are_added() -> None:

@@ -23,6 +23,7 @@ from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.games import get_game
 from fivescore.games.scorecards.game import ScoreCards
 from fivescore.words import LANGUAGES, tell
+from tests.playing import view_of
 from tests.truth.scorecards_positions import (
     as_json,
     create,
@@ -522,7 +523,7 @@ def seated() -> Match:
 
 def told(match: Match) -> list[object]:
     return [
-        (match.witnessed(v), match.view(v), match.observation(v).tobytes())
+        (match.witnessed(v), view_of(match, v), match.observation(v).tobytes())
         for v in (SPECTATOR, 0, 1, 2, 3)
     ]
 
@@ -546,6 +547,6 @@ def test_undo_in_a_partnership_gives_back_the_state_before(taken_back: int) -> N
 def test_an_undo_takes_back_the_end_of_a_round_and_its_bonus() -> None:
     match = game_of("8 12 15 3 9 / 1 1 1 1 1", EVEN)
     match.add({"undo": 11})  # the second round and the last card of the first
-    assert match.view()["totals"] == [47, 4]
-    assert match.view()["rounds"] == []
+    assert view_of(match)["totals"] == [47, 4]
+    assert view_of(match)["rounds"] == []
     assert match.to_act == (1,)

@@ -4,6 +4,7 @@
 import pytest
 
 from fivescore.engine.match import Match
+from tests.playing import view_of
 from tests.truth.scorecards_positions import (
     best_cards,
     deck_of,
@@ -44,7 +45,7 @@ def test_C6_five_points_for_the_highest_single_card_of_the_round(
 ) -> None:
     match = game_of(told)
     assert round_notes(match) == [{"note": "round", "points": points, "bonus": bonus}]
-    assert match.view()["rounds"] == [{"points": points, "bonus": bonus}]
+    assert view_of(match)["rounds"] == [{"points": points, "bonus": bonus}]
     assert totals(match) == [n + 5 * (seat in bonus) for seat, n in enumerate(points)]
 
 
@@ -53,7 +54,7 @@ def test_C6_it_comes_when_everyone_has_played_five() -> None:
     assert totals(match) == [12 + 5, 5]
     match.add({"undo": 1})
     assert totals(match) == [12, 4]
-    assert match.view()["rounds"] == []
+    assert view_of(match)["rounds"] == []
 
 
 def test_C6_every_round_has_its_own() -> None:
@@ -67,7 +68,7 @@ def test_C6_the_bonus_is_no_card_score() -> None:
     match = game_of("3 0 0 0 0 / 1 1 1 1 1", "7 0 0 0 0 / 6 6 0 0 0")
     assert best_cards(match) == [7, 6]
     assert [note["points"] for note in round_notes(match)] == [[3, 5], [7, 12]]
-    assert match.view()["points"] == [[7, 0, 0, 0, 0], [6, 6, 0, 0, 0]]
+    assert view_of(match)["points"] == [[7, 0, 0, 0, 0], [6, 6, 0, 0, 0]]
 
 
 def test_C6_the_best_card_of_a_game_is_that_of_any_round() -> None:
@@ -259,7 +260,7 @@ def test_C12_the_view_of_who_waits_looks_at_the_last_card_in_time() -> None:
 
     def offered() -> list[int]:
         """What seat 2 is told that the blue 5 would score now, with either display."""
-        return [play["points"] for play in match.view(2)["plays"] if play["card"] == "B5-1"]
+        return [play["points"] for play in view_of(match, 2)["plays"] if play["card"] == "B5-1"]
 
     assert offered() == [0, 0]
     play(match, "G3-2 vs 1")
@@ -424,20 +425,20 @@ def test_C15_the_printed_sheet() -> None:
     assert round_notes(match)[0] == {"note": "round", "points": [47, 44], "bonus": [0]}
     assert 8 + 12 + 15 + 3 + 9 + 5 == 52
     match.add({"undo": 10})  # back to the start of the second round
-    assert match.view()["rounds"] == [{"points": [47, 44], "bonus": [0]}]
+    assert view_of(match)["rounds"] == [{"points": [47, 44], "bonus": [0]}]
     assert totals(match) == [52, 44]
 
 
 def test_C15_the_best_card_of_the_round_is_told() -> None:
     match = game_of("8 12 15 3 9 / 14 14 14 1 1", "1 2 3 4 5 / 5 4 3 2 1")
-    assert match.view()["best"] == [5, 5]
+    assert view_of(match)["best"] == [5, 5]
     match.add({"undo": 11})  # back to the last card of the first round
-    assert match.view()["best"] == [15, 14]
+    assert view_of(match)["best"] == [15, 14]
 
 
 def test_C15_card_by_card() -> None:
     match = game_of("8 12 15 3 9 / 15 0 0 0 0")
-    assert match.view()["points"] == [[8, 12, 15, 3, 9], [15, 0, 0, 0, 0]]
+    assert view_of(match)["points"] == [[8, 12, 15, 3, 9], [15, 0, 0, 0, 0]]
     assert totals(match) == [52, 15 + 5]  # the other had a 15 too
     match = game_of("8 12 15 3 9 / 16 0 0 0 0")
     assert totals(match) == [47, 16 + 5]

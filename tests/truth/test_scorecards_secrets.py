@@ -14,6 +14,7 @@ from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.scorecards.game import ScoreCards
+from tests.playing import view_of
 from tests.truth.scorecards_positions import (
     SIX,
     deck_of,
@@ -51,7 +52,7 @@ def ways_out(match: Match, viewer: int) -> dict[str, Any]:
     """All that leaves a running match for a viewer."""
     return {
         "witnessed": match.witnessed(viewer),
-        "view": match.view(viewer),
+        "view": view_of(match, viewer),
         "record": match.record(viewer),
         "observation": match.observation(viewer).tobytes(),
     }
@@ -105,7 +106,7 @@ def test_C16_everybody_sees_their_own_hand_and_nobody_else_s(players: int) -> No
             "deck": [HIDDEN] * (50 - 5 * players - 1),
         }
         assert match.witnessed(viewer) == match.record(viewer)["events"] == [deal]
-    assert not {"hand", "plays", "known", "passed_to_you"} & set(match.view())
+    assert not {"hand", "plays", "known", "passed_to_you"} & set(view_of(match))
 
 
 def test_C16_cards_of_others_can_be_swapped_without_anybody_else_seeing_it() -> None:
@@ -203,7 +204,7 @@ def test_C16_displays_starting_card_and_points_are_open() -> None:
     match = table("B6-1", "R6-2", "G6-3", starting="Y6-4", deck=deck)
     play(match, "B6-1 vs 1, R6-2 vs 0, G6-3 vs 0")
     for viewer in viewers(match):
-        view = match.view(viewer)
+        view = view_of(match, viewer)
         assert view["displays"] == [["B6-1"], ["R6-2"], ["G6-3"]]
         assert view["starting"] == "Y6-4"
         assert view["points"] == [[4 * 2], [3], [2]]
@@ -244,7 +245,7 @@ def test_C16_a_chosen_change_is_open() -> None:
         assert moves_told(match, viewer)[0]["move"] == "play B5-1 change Y2-2 to 5"
         [note] = [event for event in match.witnessed(viewer) if event.get("note") == "scored"]
         assert (note["points"], note["changed"]) == (6, {"card": "Y2-2", "to": 5})
-        last = match.view(viewer)["last"]
+        last = view_of(match, viewer)["last"]
         assert {key: last[key] for key in note if key != "note"} == {
             key: value for key, value in note.items() if key != "note"
         }
@@ -256,7 +257,7 @@ def test_C16_the_end_of_a_round_is_told_to_all() -> None:
     for viewer in viewers(match):
         assert note in match.witnessed(viewer)
         assert note in match.record(viewer)["events"]
-        assert match.view(viewer)["rounds"] == [{"points": [47, 5], "bonus": [0]}]
+        assert view_of(match, viewer)["rounds"] == [{"points": [47, 5], "bonus": [0]}]
 
 
 # --- Passed cards -----------------------------------------------------------------------------
@@ -332,16 +333,16 @@ def test_C16_a_pass_and_a_keep_look_different_to_all() -> None:
 def test_C16_only_the_partner_sees_what_was_just_passed() -> None:
     match = partners()
     play(match, "B1-11 vs 1, pass B2-12")
-    assert match.view(2)["passed_to_you"] == "B2-12"
+    assert view_of(match, 2)["passed_to_you"] == "B2-12"
     for viewer in (0, 1, 3):
-        assert match.view(viewer)["passed_to_you"] is None
+        assert view_of(match, viewer)["passed_to_you"] is None
     play(match, "back B2-12")
-    assert match.view(2)["passed_to_you"] is None
+    assert view_of(match, 2)["passed_to_you"] is None
 
 
 def known(match: Match, viewer: int) -> tuple[int, str]:
     """What a viewer is told to know of the partner's hand."""
-    told = match.view(viewer)["known"]
+    told = view_of(match, viewer)["known"]
     return told["seat"], " ".join(told["cards"])
 
 
@@ -443,7 +444,7 @@ def test_C16_what_was_taken_back_stays_covered() -> None:
     before = [ways_out(match, viewer)["view"] for viewer in viewers(match)]
     play(match, "back G4-34, R1-21 vs 0, pass R2-22")
     match.add({"undo": 3})
-    assert [match.view(viewer) for viewer in viewers(match)] == before
+    assert [view_of(match, viewer) for viewer in viewers(match)] == before
     assert "R2-22" not in cards_told(match, 0) | cards_told(match, 2) | cards_told(match, SPECTATOR)
     assert not {"B2-12", "G4-34", "R9-92"} & cards_told(match, 3)
 
@@ -495,6 +496,6 @@ def test_C16_no_card_is_told_before_it_lies_open(variant: str, players: int, see
                 assert seen_by(match, viewer) == match.observation(viewer).tobytes()
             for seat in range(players):
                 assert cards_told(match, seat) == open_ | seen[seat]
-                assert sorted(match.view(seat)["hand"]) == sorted(hands[seat])
+                assert sorted(view_of(match, seat)["hand"]) == sorted(hands[seat])
         [seat] = match.to_act
         match.play(seat, rng.choice(match.legal(seat)))

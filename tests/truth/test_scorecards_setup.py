@@ -13,6 +13,7 @@ from fivescore.engine.replay import replay
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.scorecards.game import ScoreCards
+from tests.playing import view_of
 from tests.truth.scorecards_positions import (
     SIX,
     as_json,
@@ -215,10 +216,10 @@ def test_C3_five_cards_each_and_one_turned_up(variant: str, players: int) -> Non
     [deal] = match.story
     assert deal["round"] == 1
     assert [len(hand) for hand in deal["hands"]] == [5] * players
-    assert len(deal["deck"]) == match.view()["left"] == 50 - 5 * players - 1
+    assert len(deal["deck"]) == view_of(match)["left"] == 50 - 5 * players - 1
     every = [deal["starting"], *deal["deck"], *(card for hand in deal["hands"] for card in hand)]
     assert sorted(every) == sorted(match.deck.cards)
-    assert match.view()["starting"] == deal["starting"]
+    assert view_of(match)["starting"] == deal["starting"]
     for seat in range(players):
         assert hand_of(match, seat) == sorted(deal["hands"][seat])
 
@@ -230,7 +231,7 @@ def test_C3_the_first_starting_player_is_drawn_and_recorded(players: int) -> Non
         match = shuffled(players, seed)
         start = match.story[0]["start"]
         assert match.to_act == (start,)
-        assert match.view()["start"] == match.record()["events"][0]["start"] == start
+        assert view_of(match)["start"] == match.record()["events"][0]["start"] == start
         starts.add(start)
     assert starts == set(range(players))
 
@@ -348,14 +349,14 @@ def test_C7_a_card_that_was_not_used_is_played_in_the_next_round() -> None:
 
 def test_C7_displays_and_starting_card_go_back_into_the_deck() -> None:
     match = after_a_round(3)
-    shown = {card for display in match.view()["displays"] for card in display} | {"R1-2"}
+    shown = {card for display in view_of(match)["displays"] for card in display} | {"R1-2"}
     assert len(shown) == 3 * 5 + 1
-    assert match.view()["left"] == 50 - 3 * 5 - 1 - 3 * 5
+    assert view_of(match)["left"] == 50 - 3 * 5 - 1 - 3 * 5
     deal = next_fact(match)
     assert shown <= {deal["starting"], *deal["deck"]}
     match.add(deal)
-    assert match.view()["displays"] == [[], [], []]
-    assert match.view()["left"] == 50 - 3 * 5 - 1
+    assert view_of(match)["displays"] == [[], [], []]
+    assert view_of(match)["left"] == 50 - 3 * 5 - 1
 
 
 @each_table
@@ -413,7 +414,7 @@ def test_C7_a_new_starting_card_counts_and_the_old_one_does_not() -> None:
         play(match, held(match)[0][-1])
         play(match, held(match)[1][-1])
     next_round(match, "R9-4")
-    assert match.view()["starting"] == "R9-4"
+    assert view_of(match)["starting"] == "R9-4"
     assert play(match, "B5-1") == [9]
 
 
@@ -481,5 +482,5 @@ def test_C7_points_stay_when_the_displays_go() -> None:
     assert totals(match) == [12 + 5, 5]
     next_round(match)
     assert totals(match) == [12 + 5, 5]
-    assert match.view()["points"] == [[], []]
+    assert view_of(match)["points"] == [[], []]
     assert display_of(match, 0) == ""

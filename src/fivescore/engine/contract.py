@@ -18,6 +18,8 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from fivescore.engine.views import View
+
 Seat = int
 Viewer = int
 """A seat, or SPECTATOR."""
@@ -180,6 +182,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     outline: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     """The rules page: sections, and the rulings in each."""
+    view_type: ClassVar[type[View]]
+    """What `view` gives; the page's types are made from it."""
     note_kinds: ClassVar[tuple[str, ...]]
     """The notes that this game's records know; others are left to whoever wrote them."""
     max_events: ClassVar[int]
@@ -409,8 +413,15 @@ class Game(ABC):
         """The cards whose place the viewer does not see."""
 
     @abstractmethod
-    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
-        """The observation as plain data for people and programs."""
+    def view(self, observation: Observation, deck: Deck) -> View:
+        """The observation as data for people and programs; an instance of `view_type`."""
+
+    @abstractmethod
+    def open_view(self, view: View, seats: Sequence[View]) -> View:
+        """A spectator's view with the hands of all seats, whose own views are handed in.
+
+        It shows a finished game with open cards.
+        """
 
     # --- Words ------------------------------------------------------------------------------
 

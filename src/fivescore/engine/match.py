@@ -26,6 +26,7 @@ from fivescore.engine.contract import (
 )
 from fivescore.engine.record import FORMAT
 from fivescore.engine.shuffles import Shuffle
+from fivescore.engine.views import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,9 +269,14 @@ class Match:
         self._check_viewer(viewer)
         return self.game.observe(self.state, viewer)
 
-    def view(self, viewer: Viewer = SPECTATOR) -> dict[str, Any]:
-        """The same as plain data."""
+    def view(self, viewer: Viewer = SPECTATOR) -> View:
+        """The same as data for people and programs, of the game's `view_type`."""
         return self.game.view(self.observation(viewer), self.deck)
+
+    def open_view(self) -> View:
+        """The spectator's view with every hand; for games that are over."""
+        views = [self.view(seat) for seat in range(self.config.players)]
+        return self.game.open_view(self.view(), views)
 
     def witnessed(self, viewer: Viewer = SPECTATOR, start: int = 0) -> list[Event]:
         """The events that stand, as the viewer saw them, with what they disclosed to all.

@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from fivescore.engine.views import View
+
 # --- What is told about a table --------------------------------------------------------------
 
 
@@ -134,7 +136,7 @@ class Hello(Struct, frozen=True, tag="hello"):
     """The number of the last item."""
     items: list[Item]
     """Those after the number that the page asked for."""
-    view: dict[str, Any] | None
+    view: View | None
     """The game's view; None before the first game."""
     turn: Turn
     now: int
@@ -514,7 +516,7 @@ class ReplayStep(Struct, frozen=True):
 
     item: dict[str, Any]
     """The event that led here, as the viewer sees it."""
-    view: dict[str, Any]
+    view: View
 
 
 class Replay(Struct, frozen=True):
@@ -533,7 +535,7 @@ class GuideStep(Struct, frozen=True):
     """Which words of the page belong to it."""
     points_at: str
     """What in the picture it is about, as in `hand`, `hand:G` or `total:0`."""
-    view: dict[str, Any]
+    view: View
 
 
 class Guide(Struct, frozen=True):

@@ -1,7 +1,11 @@
-"""The page's types, made from the messages: `python -m fivescore.server.typescript` prints them."""
+"""The page's types: of the messages, and of what each game shows to a viewer.
+
+`python -m fivescore.server.typescript` prints them.
+"""
 
 import ast
 import inspect
+import json
 import sys
 import types
 from collections.abc import Iterator
@@ -9,14 +13,17 @@ from itertools import pairwise
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import UnsetType
 
+from fivescore.engine.views import View
+from fivescore.games import NAMES, get_game
 from fivescore.server import messages
 from fivescore.server.scorepads import messages as scorepad_messages
 
 HEADER = """\
 // What the page and the server say to each other (docs/protocol.md).
-// Made from messages.py and scorepad_messages.py in src/fivescore/server,
-// by `python -m fivescore.server.typescript`.
+// Made from messages.py and scorepads/messages.py in src/fivescore/server, and from
+// view.py of each game, by `python -m fivescore.server.typescript`.
 """
 PLAIN = {
     str: "string",
@@ -25,16 +32,56 @@ PLAIN = {
     bool: "boolean",
     type(None): "null",
     Any: "any",
+    View: "Record<string, any>",
 }
 UNIONS = (Union, types.UnionType)
 
 
 def make_types(*modules: types.ModuleType) -> str:
-    """A TypeScript module with an interface for each Struct and a type for each name of a type."""
+    """A TypeScript module with an interface for each Struct and a type for each name of a type.
+
+    Without modules, it is that of the messages and of the views of all games.
+    """
     declared: list[str] = []
     for module in modules or (messages, scorepad_messages):
         declared += _declarations(module, ast.parse(inspect.getsource(module)))
+    if not modules:
+        for name in NAMES:
+            declared += view_types(get_game(name).view_type)
     return "\n".join([HEADER, *declared])
+
+
+def view_types(view: type[View]) -> Iterator[str]:
+    """The interfaces of a view and of every Struct in it, then its numbers and lists of names."""
+    for struct in _structs(view):
+        yield _interface(struct, _class_node(struct))
+    for name, value in vars(view).items():
+        if name.isupper():
+            constant = json.dumps(value)
+            is_list = isinstance(value, tuple)
+            yield f"export const {name} = {constant}{' as const' if is_list else ''};\n"
+
+
+def _structs(root: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """A Struct after all those that its fields hold."""
+    found: list[type[msgspec.Struct]] = []
+
+    def visit(hint: Any) -> None:
+        for inner in get_args(hint):
+            visit(inner)
+        if isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint not in found:
+            for field in get_type_hints(hint).values():
+                visit(field)
+            found.append(hint)
+
+    visit(root)
+    return found
+
+
+def _class_node(struct: type[msgspec.Struct]) -> ast.ClassDef:
+    (node,) = ast.parse(inspect.getsource(struct)).body
+    assert isinstance(node, ast.ClassDef)
+    return node
 
 
 def _declarations(module: types.ModuleType, tree: ast.Module) -> Iterator[str]:
@@ -57,8 +104,18 @@ def _interface(struct: type[msgspec.Struct], node: ast.ClassDef) -> str:
         # What has a default may be missing: left out by the sender, or not needed by the receiver.
         mark = "" if field.required else "?"
         lines += _comment(docs.get(field.name), "  ")
-        lines.append(f"  {field.encode_name}{mark}: {_type(hints[field.name])};")
+        lines.append(f"  {field.encode_name}{mark}: {_field_type(struct, hints[field.name])};")
     return "\n".join([*lines, "}\n"])
+
+
+def _field_type(struct: type[msgspec.Struct], hint: Any) -> str:
+    parts = [_type(hint)]
+    if UnsetType in get_args(hint):
+        # An update of a view says null of a field that is gone.
+        if issubclass(struct, View) and type(None) not in get_args(hint):
+            parts.append("null")
+        parts.append("undefined")
+    return " | ".join(parts)
 
 
 def field_docs(node: ast.ClassDef) -> dict[str, str]:
@@ -100,7 +157,7 @@ def _type(hint: Any) -> str:
     if origin is Literal:
         return " | ".join(msgspec.json.encode(value).decode() for value in arguments)
     if origin in UNIONS:
-        return " | ".join(map(_type, arguments))
+        return " | ".join(_type(each) for each in arguments if each is not UnsetType)
     if origin is dict and arguments[0] is str:
         return f"Record<string, {_type(arguments[1])}>"
     if origin is list:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+import msgspec
 import numpy as np
 
 from fivescore.engine.contract import (
@@ -23,6 +24,7 @@ from fivescore.engine.contract import (
     Viewer,
     quoted,
 )
+from fivescore.engine.views import View
 from fivescore.games.fives import entrypoints, text
 from fivescore.games.fives.deck import load_deck
 from fivescore.games.fives.knowledge import OBSERVATION, UNKNOWN
@@ -38,7 +40,7 @@ from fivescore.games.fives.rules import (
     STATE,
 )
 from fivescore.games.fives.scorepad import make_sheet
-from fivescore.games.fives.view import view
+from fivescore.games.fives.view import FivesView, view
 
 
 class Fives(Game):
@@ -60,6 +62,7 @@ class Fives(Game):
         ("scoring", ("F12", "F13", "F14", "F15", "F16", "F17", "F19")),
         ("end", ("F18",)),
     )
+    view_type: ClassVar = FivesView
     note_kinds: ClassVar = ("trick", "hand", "lead", "open")
     max_events: ClassVar = MAX_HANDS * (MAX_PLAYS + 1)
     log_size: ClassVar = MAX_HANDS * (2 + MAX_PLAYS + 2 * MAX_PLAYS)
@@ -141,7 +144,7 @@ class Fives(Game):
     def legal(self, state: State, deck: Deck, seat: Seat) -> list[Move]:
         if seat not in self.may_act(state):
             return []
-        return [text.parse_move(move) for move in text.moves_of(entrypoints.legal(state, 0, seat))]
+        return text.moves_of(entrypoints.legal(state, 0, seat))
 
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         return entrypoints.step(state, 0, deck.record, seat, move)
@@ -240,8 +243,12 @@ class Fives(Game):
     def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
         return text.cards_of(entrypoints.unseen(observation, 0, deck.record))
 
-    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
+    def view(self, observation: Observation, deck: Deck) -> FivesView:
         return view(observation)
+
+    def open_view(self, view: View, seats: Sequence[View]) -> View:
+        hands = [of_seat.hand or [] for of_seat in seats if isinstance(of_seat, FivesView)]
+        return msgspec.structs.replace(view, open_hands=hands)
 
     # --- Words ------------------------------------------------------------------------------
 

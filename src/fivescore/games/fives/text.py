@@ -1,6 +1,7 @@
 """Fives in words: cards and moves as text both ways, refusals with their ruling, notes."""
 
 import re
+from collections.abc import Iterator
 
 import numpy as np
 
@@ -52,12 +53,7 @@ def parse_card(text: str) -> int:
 
 def cards_of(mask: int) -> list[str]:
     """The cards of a mask as texts, by colour and number."""
-    texts = []
-    while mask:
-        lowest = mask & -mask
-        texts.append(_CARD_TEXTS[lowest.bit_length() - 1])
-        mask ^= lowest
-    return texts
+    return [_CARD_TEXTS[card] for card in _bits(mask)]
 
 
 def mask_of(texts: list[str]) -> int:
@@ -215,7 +211,14 @@ def seats(table: np.void, field: str) -> list[int]:
     return told
 
 
-def moves_of(legal: tuple[int, int]) -> list[str]:
-    """Move texts of the cards that may be played face up, then of those face down."""
+def moves_of(legal: tuple[int, int]) -> list[int]:
+    """The moves of cards that may be played face up, then of those face down."""
     up, down = legal
-    return cards_of(up) + [f"{text}=M5" for text in cards_of(down)]
+    return list(_bits(up)) + [card | FACE_DOWN for card in _bits(down)]
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest

@@ -26,6 +26,7 @@ from fivescore.engine.contract import (
     quoted,
 )
 from fivescore.engine.deckfile import Field
+from fivescore.engine.views import View
 from fivescore.games.score5 import entrypoints, text
 from fivescore.games.score5.deck import (
     FAMILY_NAMES,
@@ -64,7 +65,7 @@ from fivescore.games.score5.rules import (
     WILD_CARD,
 )
 from fivescore.games.score5.scorepad import make_sheet
-from fivescore.games.score5.view import view
+from fivescore.games.score5.view import Score5View, open_view, view
 
 PARTS = [SETS, FIRST_TWO_STAR - FIRST_STAR, WILD_CARD - FIRST_TWO_STAR, 1]
 
@@ -146,6 +147,7 @@ class Score5(Game):
         ("unsold", ("S9", "S10")),
         ("end", ("S11", "S12", "S13")),
     )
+    view_type: ClassVar = Score5View
     note_kinds: ClassVar = ("reveal", "auction", "counts", "lot", "final")
     # Each of 5 seats places, changes up to 20 times, and after every change all say ready again;
     # then the whole bid is shared out.
@@ -378,8 +380,12 @@ class Score5(Game):
             starting = 0
         return text.cards_of(deck, stars | starting)
 
-    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
+    def view(self, observation: Observation, deck: Deck) -> Score5View:
         return view(observation, deck)
+
+    def open_view(self, view: View, seats: Sequence[View]) -> View:
+        assert isinstance(view, Score5View)
+        return open_view(view, [of_seat for of_seat in seats if isinstance(of_seat, Score5View)])
 
     # --- Words ------------------------------------------------------------------------------
 

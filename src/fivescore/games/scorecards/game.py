@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+import msgspec
 import numpy as np
 
 from fivescore.engine.contract import (
@@ -23,6 +24,7 @@ from fivescore.engine.contract import (
     Viewer,
     quoted,
 )
+from fivescore.engine.views import View
 from fivescore.games.scorecards import entrypoints, text
 from fivescore.games.scorecards.deck import (
     ScoreDeck,
@@ -60,7 +62,14 @@ from fivescore.games.scorecards.scorepad import make_sheet
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD
 from fivescore.games.scorecards.scoring.operations import CARDS, NO_CHOICE
 from fivescore.games.scorecards.scoring.render import render_rule, render_ways
-from fivescore.games.scorecards.view import VARIANTS, before_play, explain, teams_of, view
+from fivescore.games.scorecards.view import (
+    VARIANTS,
+    ScoreCardsView,
+    before_play,
+    explain,
+    teams_of,
+    view,
+)
 from fivescore.words import LANGUAGES
 
 FIRSTS = ("drawn", "seat0")
@@ -85,6 +94,7 @@ class ScoreCards(Game):
         ("tournament", ("C11",)),
         ("secrets", ("C16",)),
     )
+    view_type: ClassVar = ScoreCardsView
     note_kinds: ClassVar = ("round", "scored")
     # A fact for each round; a play, a pass and a card back for each turn.
     max_events: ClassVar = ROUNDS * (1 + MAX_SEATS * TURNS * 3)
@@ -268,8 +278,8 @@ class ScoreCards(Game):
             return []
         seat = event["seat"]
         table = before_play(self.observe(after, SPECTATOR), seat)
-        told = explain(table, _scored(deck), seat, self.parse(deck, move))
-        return [{"note": "scored", "seat": seat, "card": move.split(" ")[1], **told}]
+        scored = msgspec.to_builtins(explain(table, _scored(deck), seat, self.parse(deck, move)))
+        return [{"note": "scored", "seat": seat, "card": move.split(" ")[1], **scored}]
 
     def initial_observation(self, config: GameConfig, viewer: Viewer) -> Observation:
         observation = np.zeros(1, OBSERVATION)
@@ -329,8 +339,12 @@ class ScoreCards(Game):
                     seen |= 1 << int(card)
         return _cards(deck, ((1 << CARDS) - 1) & ~seen)
 
-    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
+    def view(self, observation: Observation, deck: Deck) -> ScoreCardsView:
         return view(observation, _scored(deck))
+
+    def open_view(self, view: View, seats: Sequence[View]) -> View:
+        hands = [of_seat.hand or [] for of_seat in seats if isinstance(of_seat, ScoreCardsView)]
+        return msgspec.structs.replace(view, open_hands=hands)
 
     # --- Words ------------------------------------------------------------------------------
 

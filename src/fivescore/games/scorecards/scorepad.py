@@ -27,7 +27,7 @@ from fivescore.games.scorecards.rules import (
     value_of,
 )
 from fivescore.games.scorecards.scoring.evaluate import HIGHEST_SCORE, NO_CARD
-from fivescore.games.scorecards.scoring.explain import name_card, tell_parts
+from fivescore.games.scorecards.scoring.explain import Part, name_card, tell_parts
 from fivescore.games.scorecards.scoring.operations import (
     CHANGE_COLOUR,
     CHANGE_NUMBER,
@@ -37,7 +37,7 @@ from fivescore.games.scorecards.scoring.operations import (
 )
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import card_at, format_move, parse_move
-from fivescore.games.scorecards.view import display_of, explain, teams_of
+from fivescore.games.scorecards.view import display_of, displays_to_name, explain, teams_of
 from fivescore.words import LANGUAGES, tell, tell_all
 
 Sentences = dict[str, str]
@@ -205,9 +205,9 @@ def _enter_cards(
         except _WrongEntryError as wrong:
             problem = ScorePadProblem({"play": turn}, wrong.ruling, wrong.sentences)
             break
-        told = explain(table, deck, seat, move)
-        points[seat][len(hows[seat])] = told["points"]
-        hows[seat].append(_how(told["parts"]))
+        scored = explain(table, deck, seat, move)
+        points[seat][len(hows[seat])] = scored.points
+        hows[seat].append(_how(scored.parts))
         entrypoints.see_play(table, 0, deck.record, seat, move, NO_CARD)
         if int(o["phase"]) == PASSING:
             entrypoints.see_keep(table, 0)  # what partners pass stays between them (C16)
@@ -251,7 +251,7 @@ def _check_free(table: np.ndarray, deck: ScoreDeck, card: int) -> None:
         )
 
 
-def _how(parts: list[dict[str, Any]]) -> Sentences:
+def _how(parts: list[Part]) -> Sentences:
     return {language: tell_parts(parts, language) for language in LANGUAGES}
 
 
@@ -265,14 +265,13 @@ def _ask(
     o = table[0]
     if int(o["phase"]) != PLAYING or int(o["startings"][int(o["round"]) - 1]) == NO_CARD:
         return [], None
-    seat, players, card = int(o["seat"]), int(o["players"]), _card(deck, asked)
+    seat, card = int(o["seat"]), _card(deck, asked)
     try:
         _check_free(table, deck, card)
     except _WrongEntryError as wrong:
         return [], ScorePadProblem({"card": asked}, wrong.ruling, wrong.sentences)
-    others = [v for v in range(NOBODY, players) if entrypoints.may_name(table, 0, seat, v)]
     ways = []
-    for versus in others:
+    for versus in displays_to_name(table, seat):
         best = entrypoints.best_choice(table, 0, deck.record, seat, card, versus)
         for k in range(entrypoints.count_choices(table, 0, deck.record, seat, card, versus)):
             move = entrypoints.nth_choice(table, 0, deck.record, seat, card, versus, k)
@@ -298,6 +297,6 @@ def _way(
     }
     if is_best:
         scored = explain(table, deck, seat, move)
-        return told | {"points": scored["points"], "how": _how(scored["parts"])}
+        return told | {"points": scored.points, "how": _how(scored.parts)}
     points = entrypoints.points_of(table, 0, deck.record, seat, move)
     return told | {"points": points, "how": None}

@@ -1,9 +1,10 @@
 """What outside bots and the server say to each other. docs/bot-api.md explains it in words."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from fivescore.engine.views import View
 from fivescore.server.messages import ClockInfo, Item, ResultInfo
 
 LONGEST_ID = 40
@@ -134,7 +135,7 @@ class Full(Struct, frozen=True, tag="game"):
     """The number of the last item."""
     items: list[Item]
     """The game's items after the number that you asked for."""
-    view: dict[str, Any]
+    view: View
     """The game's picture as your seat sees it, the same as a person's page shows."""
     turn: BotTurn
     deputy: str | None
@@ -147,7 +148,7 @@ class News(Struct, frozen=True, tag="update"):
 
     number: int
     items: list[Item]
-    view: dict[str, Any]
+    view: View
     """Whole, not only what changed."""
     turn: BotTurn
     deputy: str | None

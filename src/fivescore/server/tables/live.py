@@ -3,9 +3,10 @@
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Protocol
 
 from fivescore.engine.contract import SPECTATOR, Viewer
+from fivescore.engine.views import View
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Answer, Bye, TableInfo
 from fivescore.table.state import TableState
@@ -49,7 +50,7 @@ class LiveTable:
         self.used_at = now
         self.told = 0
         """How much of its log everybody here has been told."""
-        self.views: dict[Viewer, dict[str, Any]] = {}
+        self.views: dict[Viewer, View | None] = {}
         """The view that each viewer's connections were sent last."""
         self.stamps: dict[Viewer, tuple[TableState, int]] = {}
         """The table and the length of its log when that was."""

@@ -29,9 +29,7 @@ def replay_record(record: dict[str, Any], summary: FinishedSummary, viewer: str)
         items = match.witnessed(eyes)[seen:]
         if viewer == ALL or "undo" in event or "played_by" in event:
             items = [event, *(item for item in items if "note" in item)]
-        view = match.view(eyes)
-        if viewer == ALL:
-            view |= _open_cards(match)
+        view = match.open_view() if viewer == ALL else match.view(eyes)
         steps.append(ReplayStep({"events": items}, view))
     return Replay(summary, describe_recorded(record), steps)
 
@@ -42,14 +40,3 @@ def _viewer(viewer: str, match: Match) -> Viewer:
     if viewer in map(str, range(match.config.players)):
         return int(viewer)
     raise FivescoreError("“viewer” is a seat, spectator or all.")
-
-
-def _open_cards(match: Match) -> dict[str, Any]:
-    """Every hand as its owner sees it; what of it is bid, and what is printed on the cards."""
-    views = [match.view(seat) for seat in range(match.config.players)]
-    told: dict[str, Any] = {"open_hands": [list(view.get("hand") or []) for view in views]}
-    if any("bid" in view for view in views):
-        told["open_bids"] = [list(view.get("bid") or []) for view in views]
-    if any("printed" in view for view in views):
-        told["printed"] = {card: it for view in views for card, it in view["printed"].items()}
-    return told
