@@ -80,6 +80,16 @@ class Option:
     low: int = 0
     high: int = 0
     choices: tuple[str, ...] = ()
+    since: int = 1
+    """The rules version that brought it."""
+    old_default: int | str | None = None
+    """What it is in a game of an earlier version, where that is not the default."""
+
+    def default_in(self, rules_version: int) -> int | str:
+        """The value of an option that a game of that rules version does not name."""
+        if rules_version < self.since and self.old_default is not None:
+            return self.old_default
+        return self.default
 
     def check(self, value: object) -> int | str:
         """Gives the value back if it is allowed.
@@ -177,6 +187,8 @@ class Game(ABC):
 
     name: ClassVar[str]
     rules_version: ClassVar[int]
+    oldest_rules_version: ClassVar[int] = 1
+    """Games of this version and later can be replayed: options say what was different."""
     variants: ClassVar[Mapping[str, tuple[int, ...]]]
     """The possible numbers of players of each variant."""
     options: ClassVar[tuple[Option, ...]]
@@ -199,9 +211,16 @@ class Game(ABC):
     # --- Laying a table ---------------------------------------------------------------------
 
     def config(
-        self, variant: str, players: int, options: Mapping[str, object] | None = None
+        self,
+        variant: str,
+        players: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        rules_version: int | None = None,
     ) -> GameConfig:
-        """A checked setting; options that are not named take their defaults.
+        """A checked configuration; options that are not named take their defaults.
+
+        Those are the defaults of the rules version that a stored game was begun with.
 
         Raises:
             FivescoreError: There is no such variant, number of players, option or value.
@@ -216,7 +235,8 @@ class Game(ABC):
             raise FivescoreError(
                 f"{self.name} ({variant}) is for {allowed} players, not {quoted(players)}."
             )
-        values = {o.name: o.check(given.pop(o.name, o.default)) for o in self.options}
+        version = self.rules_version if rules_version is None else rules_version
+        values = {o.name: o.check(given.pop(o.name, o.default_in(version))) for o in self.options}
         if given:
             known = ", ".join(o.name for o in self.options)
             raise FivescoreError(

@@ -170,13 +170,14 @@ class Match:
         self._check_seat(seat)
         meant = self.game.parse(self.deck, move)
         whole = self.game.complete(self.state, self.deck, seat, meant)
-        self.add({"seat": seat, "move": self.game.format(self.deck, whole)})
+        self.add({"seat": seat, "move": move}, whole)
         self._deal_if_asked()
 
-    def add(self, event: Event) -> None:
+    def add(self, event: Event, move: Move | None = None) -> None:
         """Lets an event of a record happen: a fact, a move, an undo or a change of player.
 
-        Keys that mean nothing here are kept and ignored. A move is kept in its canonical text.
+        Keys that mean nothing here are kept and ignored. A move is kept in its canonical text;
+        whoever has parsed it already hands in the number too.
         """
         if "note" in event or sum(key in event for key in ("move", "undo", "played_by")) > 1:
             raise FivescoreError("An event is one thing: a fact, a move, an undo or a new player.")
@@ -191,7 +192,8 @@ class Match:
                 raise FivescoreError("“played_by” should name a bot, or say human.")
         else:
             if "move" in event:
-                event = event | {"move": self._make_move(event.get("seat"), event["move"])}
+                text = self._make_move(event.get("seat"), event["move"], move)
+                event = event | {"move": text}
             else:
                 self.game.apply_fact(self.state, self.deck, event)
             event |= self._derive(before, event)
@@ -211,12 +213,13 @@ class Match:
                 raise FivescoreError(f"It says {key} {quoted(told)}, but it was {quoted(value)}.")
         return derived
 
-    def _make_move(self, seat: object, text: object) -> str:
+    def _make_move(self, seat: object, text: object, move: Move | None) -> str:
         """Makes a move and gives its canonical text."""
         seat = self._check_seat(seat)
         if not isinstance(text, str):
             raise FivescoreError("A move should be a text.")
-        move = self.game.parse(self.deck, text)
+        if move is None:
+            move = self.game.parse(self.deck, text)
         if not self.game.apply(self.state, self.deck, seat, move):
             raise IllegalMoveError(self.game.refuse(self.state, self.deck, seat, move))
         return self.game.format(self.deck, move)

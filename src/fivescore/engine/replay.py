@@ -47,12 +47,12 @@ def _create_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> M
         )
     game = find_game(_need(record, "game", str))
     version = _need(record, "rules_version", int)
-    if version != game.rules_version:
+    if not game.oldest_rules_version <= version <= game.rules_version:
         raise WrongRecordError(
             f"The record needs rules version {version} of {game.name}; "
             f"this Fivescore plays version {game.rules_version}."
         )
-    config = _read_config(record, game)
+    config = _read_config(record, game, version)
     players = _read_players(record, config)
     deck: Deck = game.find_deck(_need(record, "deck", dict))
     return Match(game, config, deck=deck, players=players)
@@ -66,13 +66,15 @@ def _need(record: dict[str, Any], key: str, kind: type) -> Any:
     return value
 
 
-def _read_config(record: dict[str, Any], game: Game) -> GameConfig:
+def _read_config(record: dict[str, Any], game: Game, version: int) -> GameConfig:
     options = dict(_need(record, "options", dict))
-    for name in ("players", *(option.name for option in game.options)):
+    known = [option.name for option in game.options if option.since <= version]
+    for name in ("players", *known):
         if name not in options:
             raise WrongRecordError(f"The options lack “{name}”; a record writes out all of them.")
     players = options.pop("players")
-    return game.config(_need(record, "variant", str), players, options)
+    variant = _need(record, "variant", str)
+    return game.config(variant, players, options, rules_version=version)
 
 
 def _read_players(record: dict[str, Any], config: GameConfig) -> list[Player]:

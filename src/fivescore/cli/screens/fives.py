@@ -199,9 +199,7 @@ class FivesScreen(TableScreen):
             return f"{self._say('any-card')} =M5"
         return " ".join(texts)
 
-    def _outcome(
-        self, group: list[FivesMove], view: FivesView, viewer: Seat
-    ) -> tuple[str, str]:
+    def _outcome(self, group: list[FivesMove], view: FivesView, viewer: Seat) -> tuple[str, str]:
         """What is certain about moves of one sort, in words, and the tone of it."""
         before = view.totals[viewer]
         move = group[0]

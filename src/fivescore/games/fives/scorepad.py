@@ -9,6 +9,7 @@ from fivescore.engine.contract import Deck, FivescoreError, ScorePadProblem
 from fivescore.games.fives import entrypoints
 from fivescore.games.fives.rules import FIVE, MAX_PLAYS, OVER, TARGET, number_of
 from fivescore.games.fives.text import seats
+from fivescore.games.fives.view import paid_of
 from fivescore.words import tell_all
 
 BUST = "bust"
@@ -35,9 +36,8 @@ def make_sheet(
         problem = _find_problem(totals, least, most, number=number, names=names)
         if problem is not None or None in totals:
             break
-        before = int(table["centre"][0])
         entrypoints.pay_totals(table, 0, np.array([_number(total) for total in totals], np.int64))
-        told.append({"totals": list(totals), **_paid(table[0], before)})
+        told.append({"totals": list(totals), **_paid(table[0])})
     winners = entrypoints.winners(table, 0)
     return {
         "target": TARGET,
@@ -57,23 +57,18 @@ def _number(total: Total) -> int:
     return total if isinstance(total, int) else TARGET + 1
 
 
-def _paid(o: np.void, centre_before: int) -> dict[str, Any]:
+def _paid(table: np.void) -> dict[str, Any]:
     """How a hand was paid, line by line, and where the chips of those over 25 went."""
-    pot, bust, centre = seats(o, "pot_chips"), seats(o, "bust_chips"), int(o["centre"])
-    taker = next((seat for seat, chips in enumerate(pot) if chips), None)
-    paid_to = None
-    if any(bust):
-        kept = "centre" if centre > centre_before else "nobody"
-        paid_to = kept if taker is None else "seat"
+    paid = paid_of(table)
     return {
-        "rank": seats(o, "rank_chips"),
-        "exact": seats(o, "exact_chips"),
-        "bust": bust,
-        "pot": pot,
-        "paid_to": paid_to,
-        "taker": taker,
-        "chips": seats(o, "chips"),
-        "centre": centre,
+        "rank": paid.rank,
+        "exact": paid.exact,
+        "bust": paid.bust,
+        "pot": paid.pot,
+        "paid_to": paid.paid_to,
+        "taker": paid.taker,
+        "chips": seats(table, "chips"),
+        "centre": int(table["centre"]),
     }
 
 

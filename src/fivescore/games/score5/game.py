@@ -63,6 +63,7 @@ from fivescore.games.score5.rules import (
     TWO_STARS,
     WILD,
     WILD_CARD,
+    is_legal,
 )
 from fivescore.games.score5.scorepad import make_sheet
 from fivescore.games.score5.view import Score5View, open_view, view
@@ -229,17 +230,22 @@ class Score5(Game):
         s = state[0]
         phase = int(s["phase"])
         if phase == BIDDING:
-            hand = int(s["hand"][seat])
-            if not int(s["counts_shown"]):
-                return BidMoves(hand, but=None, with_ready=False)
-            is_ready = bool(int(s["ready"]) >> seat & 1)
-            if int(s["changes"][seat]) >= int(s["max_changes"]):
-                return [READY << KIND_SHIFT]
-            return BidMoves(hand, but=int(s["bid"][seat]), with_ready=not is_ready)
+            return self._bids(s, seat)
         if phase == SHARING:
             offer = int(s["offer"])
             return [TAKE << KIND_SHIFT | card for card in range(CARDS) if offer >> card & 1]
         return [WILD << KIND_SHIFT | family for family in range(FAMILIES)]
+
+    def _bids(self, s: np.void, seat: Seat) -> Sequence[Move]:
+        """Bids, and ready, as the rules allow them: all bids are alike but the present one (S5)."""
+        hand, bid = int(s["hand"][seat]), int(s["bid"][seat])
+        ready = READY << KIND_SHIFT
+        with_ready = is_legal(s, hand, bid, seat, ready)
+        if is_legal(s, hand, bid, seat, bid):
+            return BidMoves(hand, but=None, with_ready=with_ready)
+        if is_legal(s, hand, bid, seat, 0 if bid else hand):
+            return BidMoves(hand, but=bid, with_ready=with_ready)
+        return [ready] if with_ready else []
 
     def clock_move(self, state: State, seat: Seat) -> Move | None:
         # S5: a clock that runs out places an empty bid, or says ready.

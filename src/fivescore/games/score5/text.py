@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 import numpy as np
 
@@ -46,7 +47,7 @@ def mask_of(deck: Deck, texts: list[str]) -> int:
     Raises:
         KeyError: The deck has no such card.
     """
-    places = _places(deck)
+    places = _places(deck.cards)
     mask = 0
     for text in texts:
         mask |= 1 << places[text]
@@ -59,19 +60,12 @@ def card_at(deck: Deck, text: str) -> int:
     Raises:
         KeyError: The deck has no such card.
     """
-    return _places(deck)[text]
+    return _places(deck.cards)[text]
 
 
-_PLACES: dict[str, Mapping[str, int]] = {}
-
-
-def _places(deck: Deck) -> Mapping[str, int]:
-    """Card texts of a deck, by its hash: two decks never mix."""
-    found = _PLACES.get(deck.sha256)
-    if found is None:
-        found = {text: k for k, text in enumerate(deck.cards)}
-        _PLACES[deck.sha256] = found
-    return found
+@lru_cache(maxsize=64)
+def _places(cards: tuple[str, ...]) -> Mapping[str, int]:
+    return {text: k for k, text in enumerate(cards)}
 
 
 # --- Moves -----------------------------------------------------------------------------------
@@ -117,11 +111,12 @@ def parse_move(deck: Deck, text: str) -> int:
 
 
 def _parse_card(deck: Deck, word: str) -> int:
-    card = _places(deck).get(word)
+    places = _places(deck.cards)
+    card = places.get(word)
     if card is not None:
         return card
     text = re.sub(r"(?<=[A-Z/])0+(?=[0-9])", "", word.upper())
-    card = _places(deck).get(text)
+    card = places.get(text)
     if card is None:
         raise UnreadableMoveError(tell_all("score5-unreadable-card", card=_short(word)))
     return card

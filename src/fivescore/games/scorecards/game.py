@@ -56,6 +56,7 @@ from fivescore.games.scorecards.rules import (
     TURNS,
     card_of,
     choice_of,
+    seat_after,
     versus_of,
 )
 from fivescore.games.scorecards.scorepad import make_sheet
@@ -68,6 +69,7 @@ from fivescore.games.scorecards.view import (
     before_play,
     explain,
     teams_of,
+    totals_of,
     view,
 )
 from fivescore.words import LANGUAGES
@@ -223,8 +225,7 @@ class ScoreCards(Game):
         return {"points": int(after["points"][0, seat, turn])}
 
     def scores(self, state: State) -> tuple[int, ...]:
-        players = int(state["players"][0])
-        return tuple(entrypoints.total_of(state, 0, seat) for seat in range(players))
+        return tuple(totals_of(state))
 
     def outcome(self, state: State) -> Outcome | None:
         if int(state["phase"][0]) != OVER:
@@ -278,7 +279,9 @@ class ScoreCards(Game):
             return []
         seat = event["seat"]
         table = before_play(self.observe(after, SPECTATOR), seat)
-        scored = msgspec.to_builtins(explain(table, _scored(deck), seat, self.parse(deck, move)))
+        scored = msgspec.to_builtins(
+            explain(table, _scored(deck), seat, int(after["last_move"][0]))
+        )
         return [{"note": "scored", "seat": seat, "card": move.split(" ")[1], **scored}]
 
     def initial_observation(self, config: GameConfig, viewer: Viewer) -> Observation:
@@ -408,7 +411,7 @@ def _read_start(told: object, table: np.void) -> Seat:
     if not isinstance(told, int) or isinstance(told, bool) or not 0 <= told < players:
         raise FactError(f"“start” should be a seat from 0 to {players - 1}, not {quoted(told)}.")
     if int(table["round"]) > 0:
-        right = (int(table["start"]) + 1) % players
+        right = seat_after(table, int(table["start"]))
         if told != right:
             raise FactError(f"The start passes clockwise, to seat {right}, not {told} (C7).")
     elif int(table["first"]) == FIRSTS.index("seat0") and told != 0:

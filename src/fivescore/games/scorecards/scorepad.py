@@ -24,6 +24,7 @@ from fivescore.games.scorecards.rules import (
     card_of,
     changed_of,
     choice_of,
+    seat_after,
     value_of,
 )
 from fivescore.games.scorecards.scoring.evaluate import HIGHEST_SCORE, NO_CARD
@@ -37,7 +38,13 @@ from fivescore.games.scorecards.scoring.operations import (
 )
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import card_at, format_move, parse_move
-from fivescore.games.scorecards.view import display_of, displays_to_name, explain, teams_of
+from fivescore.games.scorecards.view import (
+    display_of,
+    displays_to_name,
+    explain,
+    teams_of,
+    totals_of,
+)
 from fivescore.words import LANGUAGES, tell, tell_all
 
 Sentences = dict[str, str]
@@ -98,7 +105,7 @@ def _words(problem: ScorePadProblem) -> tuple[str, Mapping[str, str]]:
 def _sheet(table: np.ndarray, rounds: list[dict[str, Any]]) -> dict[str, Any]:
     o = table[0]
     players = int(o["players"])
-    totals = [entrypoints.total_of(table, 0, seat) for seat in range(players)]
+    totals = totals_of(table)
     mask = entrypoints.winners(table, 0)
     winners = [seat for seat in range(players) if mask >> seat & 1]
     teams = teams_of(table)
@@ -144,14 +151,21 @@ def _enter_points(
                 problem = problem or ScorePadProblem({"seat": seat, "turn": turn}, "C4", sentences)
                 row[turn] = None
     filled = np.array([[scored or 0 for scored in row] for row in points], np.int64)
+    before = totals_of(table)
     entrypoints.enter_points(table, 0, start, filled)
-    return _close_round(table, points) | {"starting": None, "displays": None, "hows": None}, problem
+    return _close_round(table, points, before) | {
+        "starting": None,
+        "displays": None,
+        "hows": None,
+    }, problem
 
 
-def _close_round(table: np.ndarray, points: list[list[int | None]]) -> dict[str, Any]:
-    """Ends a round whose places are all filled, and tells it; else tells how it stands."""
+def _close_round(
+    table: np.ndarray, points: list[list[int | None]], before: list[int]
+) -> dict[str, Any]:
+    """Ends a round whose places are all filled, and gives its sheet; `before` are earlier totals."""
     o = table[0]
-    players, r, begun = int(o["players"]), int(o["round"]) - 1, int(o["start"])
+    players, r = int(o["players"]), int(o["round"]) - 1
     is_whole = all(None not in row for row in points)
     after = table.copy()
     if int(o["phase"]) not in (DEAL, OVER):
@@ -161,8 +175,9 @@ def _close_round(table: np.ndarray, points: list[list[int | None]]) -> dict[str,
     mask = int(after["bonus"][0, r])
     has_any = [any(scored is not None for scored in row) for row in points]
     bonus = [seat for seat in range(players) if mask >> seat & 1 and has_any[seat]]
-    sums = [int(total) for total in after["sums"][0, r, :players]]
-    order = [(begun + k) % players for k in range(players)]
+    order = [int(o["start"])]
+    while len(order) < players:
+        order.append(seat_after(o, order[-1]))
     to_play = None
     if not is_whole:
         to_play = next(
@@ -172,10 +187,10 @@ def _close_round(table: np.ndarray, points: list[list[int | None]]) -> dict[str,
             if points[seat][turn] is None
         )
     return {
-        "start": begun,
+        "start": order[0],
         "order": order,
         "points": points,
-        "totals": [sums[k] + BONUS * (is_whole and k in bonus) for k in range(players)],
+        "totals": [now - then for now, then in zip(totals_of(table), before, strict=True)],
         "bonus": bonus,
         "bonus_points": BONUS,
         "is_over": is_whole,
@@ -194,6 +209,7 @@ def _enter_cards(
     points: list[list[int | None]] = [[None] * TURNS for _ in range(players)]
     hows: list[list[Sentences]] = [[] for _ in range(players)]
     starting = entered.get("starting")
+    before = totals_of(table)
     entrypoints.see_round(table, 0, start, _card(deck, starting) if starting else NO_CARD, 0)
     problem = None
     for turn, text in enumerate(entered["plays"] if starting else ()):
@@ -213,7 +229,7 @@ def _enter_cards(
             entrypoints.see_keep(table, 0)  # what partners pass stays between them (C16)
     displays = [display_of(o, deck, seat) for seat in range(players)]
     told = {"starting": starting, "displays": displays, "hows": hows}
-    return _close_round(table, points) | told, problem
+    return _close_round(table, points, before) | told, problem
 
 
 def _card(deck: ScoreDeck, text: str) -> int:

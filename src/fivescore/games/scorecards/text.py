@@ -25,6 +25,7 @@ from fivescore.games.scorecards.rules import (
     card_of,
     changed_of,
     choice_of,
+    names_display,
     pack_play,
     value_of,
     versus_of,
@@ -194,10 +195,9 @@ def _wrong_phase(phase: int, kind: int) -> str | None:
 
 def _refuse_play(state: np.void, deck: ScoreDeck, seat: int, move: int, example: int) -> Refusal:
     """Why a card of the hand may not be played so: the display, or what is chosen."""
-    versus, players, variant = versus_of(move), int(state["players"]), int(state["variant"])
-    ruling = {EXPLOSIVE: "C9", PARTNERSHIP: "C10"}.get(variant, "C5")
-    names_display = players > 2 and variant != EXPLOSIVE
-    if not names_display:
+    versus, players = versus_of(move), int(state["players"])
+    ruling = {EXPLOSIVE: "C9", PARTNERSHIP: "C10"}.get(int(state["variant"]), "C5")
+    if not names_display(state):
         if versus != NOBODY:
             return _refusal(ruling, "no-display")
     elif versus == NOBODY:

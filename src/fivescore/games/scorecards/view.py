@@ -158,7 +158,7 @@ def view(observation: np.ndarray, deck: ScoreDeck) -> ScoreCardsView:
         points=[_points(o, seat) for seat in range(players)],
         best=[max(_points(o, seat), default=None) for seat in range(players)],
         rounds=_rounds(o),
-        totals=[entrypoints.total_of(observation, 0, seat) for seat in range(players)],
+        totals=totals_of(observation),
         teams=teams_of(observation),
         left=int(o["left"]),
         last=_last_play(observation, deck),
@@ -196,11 +196,16 @@ def _rounds(o: np.void) -> list[FinishedRound]:
     ]
 
 
+def totals_of(table: np.ndarray) -> list[int]:
+    """Each seat's score so far, at a table of a state or an observation."""
+    return [entrypoints.total_of(table, 0, seat) for seat in range(int(table["players"][0]))]
+
+
 def teams_of(table: np.ndarray) -> list[int] | None:
     """The sums of partners, who sit across (C10), at a table of a state or an observation."""
     if int(table["variant"][0]) != PARTNERSHIP:
         return None
-    totals = [entrypoints.total_of(table, 0, seat) for seat in range(4)]
+    totals = totals_of(table)
     return [totals[0] + totals[2], totals[1] + totals[3]]
 
 

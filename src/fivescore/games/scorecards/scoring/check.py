@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from fivescore.games.scorecards.scoring.tree import (
-    ANY,
     CHOSEN,
     HIGHEST_NUMBER,
     PLAYED,
@@ -155,8 +154,3 @@ def chosen_in(part: Sum | Doubling) -> set[str]:
     """The features that a player chooses for a part: colour, number."""
     tests = (test for measure in measures_of(part) for test in measure.selection.tests)
     return {test.feature for test in tests if test.value == CHOSEN}
-
-
-def leaves_value_open(rule: Rule) -> bool:
-    """Whether the player also chooses what a card is changed to."""
-    return rule.change is not None and rule.change.value == ANY
