@@ -25,7 +25,7 @@ from fivescore.games.scorecards.scoring.render import render_rule
 from fivescore.games.scorecards.view import ScoreCardsView
 from fivescore.words import LANGUAGES, tell
 from tests.cli.running import Ran, run
-from tests.playing import advance, start, view_of
+from tests.playing import advance, record_of, start, story_of, view_of
 
 TABLES = [("standard", 2), ("standard", 3), ("standard", 4), ("explosive", 4), ("partnership", 4)]
 CARD = re.compile(r"\b[BRGY]\d+-\d+\b")
@@ -315,7 +315,7 @@ def test_passing_is_told_to_partners_and_covered_to_others() -> None:
     match = position("partnership", 4, seed=1, steps=2)
     seat = match.to_act[0]
     match.play(seat, match.legal(seat)[1])
-    card = match.story[-1]["move"].partition(" ")[2]
+    card = story_of(match)[-1]["move"].partition(" ")[2]
     partner, other = (seat + 2) % 4, (seat + 1) % 4
     match.play(partner, f"back {card}")
     told = {}
@@ -387,7 +387,7 @@ def test_any_position_can_be_shown(viewer: str, language: str, tmp_path: Path) -
     path = tmp_path / "game.jsonl"
     for variant, players in (("standard", 3), ("partnership", 4)):
         for match in positions(variant, players):
-            path.write_bytes(format_record(match.record() | {"events": match.story}))
+            path.write_bytes(format_record(record_of(match) | {"events": story_of(match)}))
             told = run("show", str(path), "--seat", viewer, "--lang", language)
             assert (told.code, told.err) == (0, "")
             told_lines = told.out.replace("\u00a0", " ").replace("\u202f", " ").splitlines()

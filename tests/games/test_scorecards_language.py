@@ -22,7 +22,7 @@ from fivescore.games.scorecards.scoring.parse import LONGEST_RULE, RuleError, pa
 from fivescore.games.scorecards.scoring.tree import COLOURS, LETTERS
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.games.scorecards.text import card_at, mask_of
-from tests.playing import view_of
+from tests.playing import story_of, view_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "scoring-language.md"
 
@@ -101,7 +101,7 @@ def play(match: Match, choice: str = "") -> tuple[int, str]:
     versus = " vs 1" if match.config.players > 2 else ""
     short = f"play {without_ids(card)}{versus} {choice}"
     match.play(0, texts[short] if choice else f"play {card}{versus}")
-    event = next(e for e in reversed(match.story) if "move" in e)
+    event = next(e for e in reversed(story_of(match)) if "move" in e)
     return int(event["points"]), without_ids(event["move"])
 
 
@@ -119,7 +119,7 @@ def choices_of(match: Match) -> dict[str, int]:
         again = Match(match.game, match.config, deck=match.deck)
         again.state = match.state.copy()
         again.play(0, move)
-        event = next(e for e in reversed(again.story) if "move" in e)
+        event = next(e for e in reversed(story_of(again)) if "move" in e)
         words = without_ids(move).split()
         found[" ".join(words[4 if "vs" in words else 2 :])] = int(event["points"])
     return found

@@ -26,6 +26,7 @@ from fivescore.games.scorecards.scoring.render import render_rule
 from fivescore.games.scorecards.scoring.tree import COLOURS, Rule
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.words import LANGUAGES
+from tests.playing import witnessed
 from tests.referee.scorecards_strategies import rules
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
@@ -264,7 +265,7 @@ def explanations(seed: int) -> Iterator[list[Part]]:
     while not match.is_over:
         [seat] = match.to_act
         match.play(seat, rng.choice(match.legal(seat)))
-    for event in match.witnessed():
+    for event in witnessed(match):
         if event.get("note") == "scored":
             yield msgspec.convert(event["parts"], list[Part])
 
@@ -329,7 +330,7 @@ def test_the_parts_of_a_whole_game_with_our_own_deck_can_be_told(language: str) 
     while not match.is_over:
         [seat] = match.to_act
         match.play(seat, rng.choice(match.legal(seat)))
-    notes = [event for event in match.witnessed() if event.get("note") == "scored"]
+    notes = [event for event in witnessed(match) if event.get("note") == "scored"]
     assert len(notes) == 4 * 4 * 5
     for note in notes:
         check_text(tell_parts(msgspec.convert(note["parts"], list[Part]), language))

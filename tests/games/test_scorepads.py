@@ -8,7 +8,7 @@ import pytest
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.match import Match
 from fivescore.games import get_game
-from tests.playing import CASES, Case, advance, case_name, start
+from tests.playing import CASES, Case, advance, case_name, start, witnessed
 
 SEEDS = range(12)
 NAMES = ["Ada", "Ines", "Otto", "Mira", "Noor"]
@@ -35,7 +35,7 @@ def agree(sheet: dict[str, Any], match: Match) -> None:
 
 
 def notes(match: Match, kind: str) -> list[dict[str, Any]]:
-    return [event for event in match.witnessed() if event.get("note") == kind]
+    return [event for event in witnessed(match) if event.get("note") == kind]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -125,7 +125,7 @@ def test_the_final_hands_of_score5_give_its_totals_and_winner(case: Case, seed: 
     advance(match, seed)
     [final] = notes(match, "final")
     chosen = [
-        e["move"].split(" ")[1] for e in match.witnessed() if e.get("move", "").startswith("wild")
+        e["move"].split(" ")[1] for e in witnessed(match) if e.get("move", "").startswith("wild")
     ]
     sheet = pad(match, hands=final["hands"], wild=chosen[0] if chosen else None)
     agree(sheet, match)
@@ -205,7 +205,7 @@ def rounds_of(match: Match) -> tuple[int, list[dict[str, Any]]]:
     """Who started, and each round as somebody at the table would enter it, card by card."""
     rounds: list[dict[str, Any]] = []
     first = 0
-    for event in match.witnessed():
+    for event in witnessed(match):
         if "starting" in event:
             if not rounds:
                 first = event["start"]
@@ -218,7 +218,7 @@ def rounds_of(match: Match) -> tuple[int, list[dict[str, Any]]]:
 def points_of(match: Match, players: int) -> list[dict[str, Any]]:
     """The same with the points alone."""
     rounds: list[dict[str, Any]] = []
-    for event in match.witnessed():
+    for event in witnessed(match):
         if "starting" in event:
             rounds.append({"points": [[] for _ in range(players)]})
         elif event.get("move", "").startswith("play"):

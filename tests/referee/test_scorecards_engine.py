@@ -62,7 +62,7 @@ from fivescore.games.scorecards.scoring.tree import (
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.games.scorecards.text import card_at, format_move, mask_of
 from fivescore.games.scorecards.view import VARIANTS, explain
-from tests.playing import plain, view_of
+from tests.playing import plain, story_of, view_of, witnessed
 
 from .scorecards import Referee
 from .scorecards_rules import (
@@ -606,7 +606,7 @@ class BothPlay:
             if self.referee.phase == "deal":
                 assert self.match.game.awaits_nature(self.match.state)
                 self.match.let_nature_move(seeded(self.rng.randrange(1 << 30)))
-                self.referee.deal(self.match.story[-1])
+                self.referee.deal(story_of(self.match)[-1])
             else:
                 self.make_move()
             self.compare()
@@ -670,7 +670,7 @@ class BothPlay:
                 meant += f" vs {versus}"
                 move = referee.best(seat, start[1], versus)
         match.play(seat, meant)
-        event = next(e for e in reversed(match.story) if "move" in e)
+        event = next(e for e in reversed(story_of(match)) if "move" in e)
         assert event["move"] == move
         scored = referee.play(seat, move)
         assert event.get("points") == scored
@@ -691,7 +691,7 @@ class BothPlay:
         """What is told to all after a play: the same points, and how they came about (C16)."""
         if scored is None:
             return
-        note = next(e for e in reversed(self.match.witnessed()) if e.get("note") == "scored")
+        note = next(e for e in reversed(witnessed(self.match)) if e.get("note") == "scored")
         assert (note["seat"], note["points"]) == (seat, scored)
         added = sum(part["points"] for part in note["parts"])
         assert scored == max(-9999, min(9999, added))
@@ -760,7 +760,7 @@ def test_what_cards_would_score_now_is_told_to_those_who_wait_too(case: tuple[st
     while both.referee.phase != "over":
         if both.referee.phase == "deal":
             both.match.let_nature_move(seeded(both.rng.randrange(1 << 30)))
-            both.referee.deal(both.match.story[-1])
+            both.referee.deal(story_of(both.match)[-1])
         for viewer in range(both.match.config.players):
             both.compare_plays(viewer)
         both.make_move()

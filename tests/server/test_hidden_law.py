@@ -13,7 +13,8 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocket
 
-from fivescore.engine.contract import SPECTATOR, Event
+from fivescore.engine.contract import SPECTATOR
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
 from fivescore.server.connection import Connection

@@ -2,9 +2,10 @@
 
 import pytest
 
-from fivescore.engine.contract import SPECTATOR, Event, IllegalMoveError, UnreadableMoveError
+from fivescore.engine.contract import SPECTATOR, IllegalMoveError, UnreadableMoveError
+from fivescore.engine.events import JsonObject as Event
 from fivescore.table.table import Table
-from tests.playing import view_of
+from tests.playing import story_of, view_of
 from tests.table.driving import begin, create, finish, last_number, let_bots_play, play, think
 from tests.table.test_seats import match_of, refused
 
@@ -128,12 +129,12 @@ def test_a_clock_that_runs_out_places_an_empty_bid_or_says_ready() -> None:
         table.play(person, "bid", last_number(table, person), 1_000)
     table.run_clocks(10_000)
     match = match_of(table)
-    assert {"seat": 0, "move": "bid"} in match.story
+    assert {"seat": 0, "move": "bid"} in story_of(match)
     assert table.seats[0].deputy == "greedy"
     table.come_back("ada", 10_001)
     assert list(match.to_act) == [0, 1, 2, 3, 4]
     table.run_clocks(20_000)  # Ada came back a millisecond later, and has that much more time
-    told = [event for event in match.story if event.get("move") == "ready"]
+    told = [event for event in story_of(match) if event.get("move") == "ready"]
     assert [event["seat"] for event in told] == [1, 2, 3, 4]
     assert list(match.to_act) == [0]
 
@@ -145,7 +146,7 @@ def test_whoever_goes_away_is_played_by_a_bot_without_waiting_for_the_clock() ->
     assert table.bot_of(1) == "greedy"
     table.come_back("ben", 7)
     assert table.bot_of(1) is None
-    assert [e["played_by"] for e in match_of(table).story if "played_by" in e] == [
+    assert [e["played_by"] for e in story_of(match_of(table)) if "played_by" in e] == [
         "greedy",
         "human",
     ]
@@ -174,7 +175,7 @@ def test_a_bot_plays_for_whoever_is_away_until_they_are_back() -> None:
     table.come_back(person, 11_000)
     table.come_back(person, 11_000)
     assert table.seats[seat].deputy is None
-    told = [event for event in match_of(table).story if "played_by" in event]
+    told = [event for event in story_of(match_of(table)) if "played_by" in event]
     assert told == [
         {"seat": seat, "played_by": "greedy"},
         {"seat": seat, "played_by": "human"},
@@ -189,7 +190,7 @@ def test_whoever_plays_is_back() -> None:
     table.run_clocks(10_000)
     play(table, person, now=10_001)
     assert not any(seat.deputy for seat in table.seats)
-    assert {"seat": table.seat_of(person), "played_by": "human"} in match_of(table).story
+    assert {"seat": table.seat_of(person), "played_by": "human"} in story_of(match_of(table))
 
 
 def test_a_bots_thought_is_dropped_when_the_person_is_back_but_not_for_a_word_of_chat() -> None:

@@ -4,7 +4,7 @@
 import pytest
 
 from fivescore.engine.match import Match
-from tests.playing import view_of
+from tests.playing import story_of, view_of
 from tests.truth.score5_positions import (
     SETS,
     dealt,
@@ -323,12 +323,12 @@ def test_S10_a_hand_of_one_won_card_can_be_shown() -> None:
 def test_S14_the_loser_takes_the_whole_bid_card_by_card_each_a_move() -> None:
     match = dealt("AB")
     sell(match, "B25 P20 Y15", "R15")
-    before = len(match.story)
+    before = len(story_of(match))
     for left in (3, 2, 1):
         assert match.to_act == (1,)
         assert len(match.legal(1)) == left
         match.play(1, match.legal(1)[0])
-    assert [event["seat"] for event in match.story[before:]] == [1, 1, 1]
+    assert [event["seat"] for event in story_of(match)[before:]] == [1, 1, 1]
     assert hand_of(match, 0) == sorted_cards("G5 R10 G30")
     assert hand_of(match, 1) == sorted_cards(SETS["B"] + " B25 P20 Y15")
 

@@ -12,7 +12,7 @@ import pytest
 
 from fivescore.engine.contract import SPECTATOR, FivescoreError, IllegalMoveError
 from fivescore.engine.match import Match
-from tests.playing import view_of
+from tests.playing import add, record_of, story_of, view_of, witnessed
 from tests.truth.score5_positions import (
     PILE,
     SETS,
@@ -39,9 +39,9 @@ def viewers(match: Match) -> list[int]:
 def ways_out(match: Match, viewer: int) -> dict[str, Any]:
     """All that leaves a running match for a viewer."""
     return {
-        "witnessed": match.witnessed(viewer),
+        "witnessed": witnessed(match, viewer),
         "view": view_of(match, viewer),
-        "record": match.record(viewer),
+        "record": record_of(match, viewer),
         "observation": match.observation(viewer).tobytes(),
     }
 
@@ -89,15 +89,15 @@ def test_S4_a_first_bid_shows_nothing_but_that_it_was_placed(
     for viewer in (SPECTATOR, 0):
         view = view_of(pair[0], viewer)
         assert (view["placed"], view["counts"]) == ([1, 2], None)
-        for events in (pair[0].witnessed(viewer), pair[0].record(viewer)["events"]):
+        for events in (witnessed(pair[0], viewer), record_of(pair[0], viewer)["events"]):
             assert events[-2:] == [{"seat": 1, "placed": True}, {"seat": 2, "placed": True}]
 
 
 def test_S4_the_bidder_sees_the_own_bid() -> None:
     match = dealt("ABC")
     match.play(1, "bid G10 R15")
-    assert match.witnessed(1)[-1] == match.record(1)["events"][-1]
-    assert match.record(1)["events"][-1] == {"seat": 1, "move": "bid G10 R15"}
+    assert witnessed(match, 1)[-1] == record_of(match, 1)["events"][-1]
+    assert record_of(match, 1)["events"][-1] == {"seat": 1, "move": "bid G10 R15"}
     assert (view_of(match, 1)["bid"], view_of(match, 1)["bid_sum"]) == (["G10", "R15"], 25)
 
 
@@ -109,14 +109,14 @@ def test_S4_counts_are_public_when_all_have_placed_and_cards_are_not() -> None:
     assert told_apart(one, other) == {1}
     for viewer in viewers(one):
         assert view_of(one, viewer)["counts"] == [0, 2, 1]
-        assert one.witnessed(viewer)[-1] == {"note": "counts", "counts": [0, 2, 1]}
+        assert witnessed(one, viewer)[-1] == {"note": "counts", "counts": [0, 2, 1]}
     # The record tells the covered bids with their counts from now on.
-    assert one.record(0)["events"][1:] == [
+    assert record_of(one, 0)["events"][1:] == [
         {"seat": 1, "move": "bid ?? ??"},
         {"seat": 0, "move": "bid"},
         {"seat": 2, "move": "bid ??"},
     ]
-    assert one.witnessed(0)[2:4] == [{"seat": 1, "placed": True}, {"seat": 0, "move": "bid"}]
+    assert witnessed(one, 0)[2:4] == [{"seat": 1, "placed": True}, {"seat": 0, "move": "bid"}]
 
 
 def test_S4_counts_that_differ_are_seen_by_all() -> None:
@@ -154,8 +154,8 @@ def test_S4_a_change_shows_its_count_and_never_its_cards() -> None:
         assert view["counts"] == [1, 2, 0]
         assert view["ready"] == []
         assert view["changes_left"] == [10, 9, 10]
-        assert pair[0].witnessed(viewer)[-1] == {"seat": 1, "move": "bid ?? ??"}
-        assert pair[0].record(viewer)["events"][-1] == {"seat": 1, "move": "bid ?? ??"}
+        assert witnessed(pair[0], viewer)[-1] == {"seat": 1, "move": "bid ?? ??"}
+        assert record_of(pair[0], viewer)["events"][-1] == {"seat": 1, "move": "bid ?? ??"}
     ready(pair[0], "2")
     assert view_of(pair[0])["ready"] == [2]
 
@@ -197,9 +197,9 @@ def test_S4_a_finished_game_is_open_to_all() -> None:
     ready(match)
     finish(match)
     for viewer in viewers(match):
-        assert match.record(viewer)["events"] == match.story
-        assert match.witnessed(viewer)[-1]["note"] == "final"
-        assert match.witnessed(viewer)[-1]["sets"] == ["A", "B", "C"]
+        assert record_of(match, viewer)["events"] == story_of(match)
+        assert witnessed(match, viewer)[-1]["note"] == "final"
+        assert witnessed(match, viewer)[-1]["sets"] == ["A", "B", "C"]
         hands = [sorted(hand) for hand in view_of(match, viewer)["hands"]]
         assert hands == [sorted(view_of(match, seat)["hand"]) for seat in range(3)]
 
@@ -212,7 +212,7 @@ def test_S4_everybody_sees_their_own_cards_and_nobody_else_s(sets: str) -> None:
     match = dealt(sets)
     for viewer in viewers(match):
         assert cards_told(match, viewer) == own_cards(sets, viewer) | {"G30"}
-        for events in (match.witnessed(viewer), match.record(viewer)["events"]):
+        for events in (witnessed(match, viewer), record_of(match, viewer)["events"]):
             told = [letter if seat == viewer else HIDDEN for seat, letter in enumerate(sets)]
             assert events[0]["sets"] == told
         view = view_of(match, viewer)
@@ -241,8 +241,8 @@ def test_S4_the_pile_s_future_cards_are_nobody_s() -> None:
     for viewer in viewers(one):
         turned = {card for card in PILE.split()[2:-1] if card in cards_told(one, viewer)}
         assert turned == set()
-        assert one.record(viewer)["events"][0]["pile"] == ["G30", "Y35", *[HIDDEN] * 9, "W75"]
-        assert one.witnessed(viewer)[0]["pile"] == [HIDDEN] * 11 + ["W75"]
+        assert record_of(one, viewer)["events"][0]["pile"] == ["G30", "Y35", *[HIDDEN] * 9, "W75"]
+        assert witnessed(one, viewer)[0]["pile"] == [HIDDEN] * 11 + ["W75"]
 
 
 def test_S4_what_lies_open_is_told_to_all() -> None:
@@ -264,8 +264,8 @@ def test_S4_what_lies_open_is_told_to_all() -> None:
         assert view["lots"] == [{"card": "G30", "winner": 0}]
         assert (view["offer"], view["queue"], view["to_pick"]) == (["P20"], [1, 3, 2], 3)
         assert view["sizes"] == [4, 6, 5, 5]
-        assert {"seat": 1, "move": "take B25"} in match.witnessed(viewer)
-        assert {"seat": 1, "move": "take B25"} in match.record(viewer)["events"]
+        assert {"seat": 1, "move": "take B25"} in witnessed(match, viewer)
+        assert {"seat": 1, "move": "take B25"} in record_of(match, viewer)["events"]
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -281,7 +281,7 @@ def test_S4_no_card_is_told_before_it_lies_open(seed: int) -> None:
         if not match.to_act or rng.random() < 0.8:
             continue
         open_ = set(PILE.split()[: view_of(match)["auction"]]) - {"W75"}
-        for event in match.story:
+        for event in story_of(match):
             if event.get("note") == "reveal":
                 open_ |= {card for cards in event["bids"] for card in cards}
                 open_ |= {card for card in event["shown"] if card is not None}
@@ -303,8 +303,8 @@ def test_S4_open_hands_shows_hands_but_not_which_cards_are_bid() -> None:
         view = view_of(one, viewer)
         assert [sorted(hand) for hand in view["hands"]] == [sorted_cards(SETS[s]) for s in "ABC"]
         assert view["known"] == view["hands"]
-        assert one.witnessed(viewer)[0]["sets"] == ["A", "B", "C"]
-        assert one.record(viewer)["events"][0]["sets"] == ["A", "B", "C"]
+        assert witnessed(one, viewer)[0]["sets"] == ["A", "B", "C"]
+        assert record_of(one, viewer)["events"][0]["sets"] == ["A", "B", "C"]
     ready(one)
     assert view_of(one)["reveal"]["bids"] == [[], ["G10", "R15"], ["B10"]]
     share(one, "R15 G10")
@@ -426,7 +426,7 @@ def public_worlds(match: Match, sets: str) -> Iterable[list[set[str]]]:
 
 def _agrees(match: Match, hands: list[set[str]], tiebreakers: dict[str, int]) -> bool:
     bids: list[list[str]] = []
-    for event in match.story:
+    for event in story_of(match):
         if event.get("note") == "reveal":
             bids = event["bids"]
             for hand, cards, shown in zip(hands, bids, event["shown"], strict=True):
@@ -472,7 +472,7 @@ def test_S4_what_is_known_is_exact(seed: int) -> None:
 def test_S4_a_first_bid_that_was_taken_back_shows_neither_cards_nor_count() -> None:
     pair = twins("ABC", 1, "G10", "G10 R15 P25")
     for match in pair:
-        match.add({"undo": 1})
+        add(match, {"undo": 1})
     assert told_apart(*pair) == {1}
     for match in pair:
         place(match, "", "Y20", "")
@@ -488,7 +488,7 @@ def test_S4_a_first_bid_of_a_later_auction_that_was_taken_back_stays_covered() -
         place(match, "", "", "")
         ready(match)
         match.play(1, bid(cards))
-        match.add({"undo": 2})
+        add(match, {"undo": 2})
     assert told_apart(*pair) == {1}
 
 
@@ -496,7 +496,7 @@ def test_S4_a_bid_taken_back_after_the_reveal_is_told_as_it_was_seen() -> None:
     match = dealt("ABC", memory="off")
     place(match, "G5", "P25", "")
     match.play(1, "bid B5")
-    match.add({"undo": 1})
+    add(match, {"undo": 1})
     match.play(1, "bid R15")
     ready(match)
     for viewer in (SPECTATOR, 0, 2):
@@ -511,7 +511,7 @@ def test_S4_an_undo_after_the_end_hides_the_hands_again() -> None:
     before = [ways_out(match, viewer)["view"] for viewer in viewers(match)]
     ready(match)
     assert match.is_over
-    match.add({"undo": 1})
+    add(match, {"undo": 1})
     assert [view_of(match, viewer) for viewer in viewers(match)] == before
     for viewer in viewers(match):
         told = cards_told(match, viewer) - set(PILE.split())
@@ -524,15 +524,15 @@ def test_S4_an_undo_after_the_end_hides_the_hands_again() -> None:
 @pytest.mark.parametrize("text", ["BID g10 r15", "  bid  R15 G10", "bid G010 R15", "bid\tG10 R15"])
 def test_S4_a_bid_is_covered_however_it_is_written(text: str) -> None:
     match = dealt("ABC")
-    match.add({"seat": 1, "move": text, "comment": "G10 and R15"})
+    add(match, {"seat": 1, "move": text, "comment": "G10 and R15"})
     place_others = ((0, "bid"), (2, "bid"))
     for seat, move in place_others:
         for viewer in (SPECTATOR, 0, 2):
-            assert match.witnessed(viewer)[2] == {"seat": 1, "placed": True}
-            assert match.record(viewer)["events"][1] == {"seat": 1, "placed": True}
+            assert witnessed(match, viewer)[2] == {"seat": 1, "placed": True}
+            assert record_of(match, viewer)["events"][1] == {"seat": 1, "placed": True}
         match.play(seat, move)
     for viewer in (SPECTATOR, 0, 2):
-        assert match.record(viewer)["events"][1] == {"seat": 1, "move": "bid ?? ??"}
+        assert record_of(match, viewer)["events"][1] == {"seat": 1, "move": "bid ?? ??"}
 
 
 @pytest.mark.parametrize("viewer", [-2, -3, 3, 5])
@@ -541,4 +541,4 @@ def test_S4_there_are_no_other_viewers(viewer: int) -> None:
     with pytest.raises(FivescoreError):
         view_of(match, viewer)
     with pytest.raises(FivescoreError):
-        match.record(viewer)
+        record_of(match, viewer)

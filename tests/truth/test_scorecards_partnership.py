@@ -5,7 +5,7 @@ import pytest
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.match import Match
-from tests.playing import view_of
+from tests.playing import add, record_of, story_of, view_of
 from tests.truth.scorecards_positions import (
     create,
     deck_of,
@@ -74,7 +74,7 @@ def test_C10_a_display_is_always_named() -> None:
     assert why_not(match, 0, "play B1-11") == "C10"
     assert why_not(match, 0, "play B1-11 vs 0") == "C10"
     match.play(0, "play B1-11")  # a player's move is completed: the first display by seat
-    assert match.story[-1]["move"] == "play B1-11 vs 1"
+    assert story_of(match)[-1]["move"] == "play B1-11 vs 1"
 
 
 def test_C10_is_for_four() -> None:
@@ -189,7 +189,7 @@ def test_C10_a_card_that_came_from_the_partner_is_played_like_any_other() -> Non
 def test_C10_the_round_ends_after_the_last_pass() -> None:
     match = partners(start=1)
     finish_round(match)
-    match.add({"undo": 1})  # the last keep
+    add(match, {"undo": 1})  # the last keep
     assert view_of(match)["rounds"] == []
     mine, partner_s = view_of(match, 0)["hand"], view_of(match, 2)["hand"]
     [seat] = match.to_act
@@ -223,7 +223,7 @@ def test_C10_what_was_passed_last_stays_for_the_next_round() -> None:
 
 def test_C10_the_game_ends_after_the_last_pass() -> None:
     match = game_of(*[EVEN] * 4, variant="partnership")
-    match.add({"undo": 1})
+    add(match, {"undo": 1})
     [seat] = match.to_act
     assert "keep" in match.legal(seat)
     assert view_of(match)["phase"] == "pass"
@@ -237,13 +237,13 @@ def test_C10_the_game_ends_after_the_last_pass() -> None:
 
 def test_C10_there_are_as_many_passes_and_keeps_as_plays() -> None:
     match = game_of(*[EVEN] * 4, variant="partnership")
-    verbs = [event["move"].split()[0] for event in match.story if "move" in event]
+    verbs = [event["move"].split()[0] for event in story_of(match) if "move" in event]
     assert verbs == ["play", "keep"] * (4 * 4 * 5)
 
 
 def test_C10_everyone_starts_once() -> None:
     match = game_of(*[EVEN] * 4, variant="partnership", start=2)
-    assert [event["start"] for event in match.story if "hands" in event] == [2, 3, 0, 1]
+    assert [event["start"] for event in story_of(match) if "hands" in event] == [2, 3, 0, 1]
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,7 @@ def test_C10_scores_of_partners_are_added() -> None:
     assert match.outcome.scores == (15 + 8, 15 + 18 + 5, 15 + 16, 15)
     assert match.outcome.teams == (54, 53)
     assert match.outcome.winners == (0, 2)
-    assert match.record()["result"] == {
+    assert record_of(match)["result"] == {
         "scores": [23, 38, 31, 15],
         "winners": [0, 2],
         "teams": [54, 53],

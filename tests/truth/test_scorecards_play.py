@@ -5,7 +5,7 @@ import pytest
 
 from fivescore.engine.contract import Deck, FivescoreError, IllegalMoveError
 from fivescore.engine.match import Match
-from tests.playing import view_of
+from tests.playing import add, story_of, view_of
 from tests.truth.scorecards_positions import (
     SIX,
     create,
@@ -117,7 +117,7 @@ def test_C4_one_draws_always_also_on_the_last_turn(variant: str, players: int) -
 def test_C4_turns_go_clockwise_until_everyone_has_played_five(players: int, start: int) -> None:
     match = table(*[""] * players, starting="R1-2", start=start)
     finish_round(match)
-    seats = [event["seat"] for event in match.story if "move" in event]
+    seats = [event["seat"] for event in story_of(match) if "move" in event]
     assert seats == [(start + k) % players for k in range(players)] * 5
     assert [len(display) for display in view_of(match)["displays"]] == [5] * players
 
@@ -464,12 +464,12 @@ def test_C5_the_default_is_the_best_also_where_all_are_below_zero() -> None:
 def test_C5_the_event_of_a_record_is_not_completed(rule: str) -> None:
     match = choosing(rule)
     with pytest.raises(IllegalMoveError) as refused:
-        match.add({"seat": 0, "move": "play B5-1"})
+        add(match, {"seat": 0, "move": "play B5-1"})
     assert refused.value.refusal.ruling == "C5"
     with pytest.raises(IllegalMoveError):
-        choosing(rule, 3).add({"seat": 0, "move": "play B5-1 vs 1"})
+        add(choosing(rule, 3), {"seat": 0, "move": "play B5-1 vs 1"})
     with pytest.raises(IllegalMoveError):
-        sixes().add({"seat": 0, "move": "play B6-1"})
+        add(sixes(), {"seat": 0, "move": "play B6-1"})
     match.play(0, "play B5-1")  # a player's move is
 
 

@@ -4,7 +4,7 @@
 import pytest
 
 from fivescore.engine.match import Match
-from tests.playing import view_of
+from tests.playing import add, record_of, story_of, view_of
 from tests.truth.scorecards_positions import (
     best_cards,
     deck_of,
@@ -52,7 +52,7 @@ def test_C6_five_points_for_the_highest_single_card_of_the_round(
 def test_C6_it_comes_when_everyone_has_played_five() -> None:
     match = game_of("8 1 1 1 1 / 1 1 1 1 1")
     assert totals(match) == [12 + 5, 5]
-    match.add({"undo": 1})
+    add(match, {"undo": 1})
     assert totals(match) == [12, 4]
     assert view_of(match)["rounds"] == []
 
@@ -85,7 +85,7 @@ def test_C8_most_points_after_four_rounds_win() -> None:
     assert match.outcome.scores == (45 + 5 + 10 + 10, 10 + 10 + 35 + 5)
     assert winners_of(match) == (0,)
     assert match.outcome.teams is None
-    assert match.record()["result"] == {"scores": [70, 60], "winners": [0]}
+    assert record_of(match)["result"] == {"scores": [70, 60], "winners": [0]}
 
 
 def test_C8_the_bonus_can_decide() -> None:
@@ -115,7 +115,7 @@ def test_C8_a_tie_goes_to_the_highest_single_card_of_round_4(
     match = game_of(first, EVEN, EVEN, last)
     assert totals(match) == [total, total]
     assert winners_of(match) == winners
-    assert match.record()["result"]["winners"] == list(winners)
+    assert record_of(match)["result"]["winners"] == list(winners)
 
 
 @pytest.mark.parametrize(
@@ -143,9 +143,9 @@ def test_C8_three_players(last: str, scores: list[int], winners: tuple[int, ...]
 
 def test_C8_nobody_has_won_before_the_end() -> None:
     match = game_of(EVEN, EVEN, EVEN, "6 0 0 0 0 / 3 3 3 2 0")
-    match.add({"undo": 1})
+    add(match, {"undo": 1})
     assert match.outcome is None
-    assert "result" not in match.record()
+    assert "result" not in record_of(match)
     assert game_of(EVEN, EVEN, EVEN).outcome is None
 
 
@@ -403,7 +403,7 @@ def test_C14_no_card_of_our_deck_scores_below_0_unless_it_says_minus() -> None:
         finish_round(match)
         if not match.is_over:
             next_round(match)
-    plays = [event for event in match.story if "points" in event and "move" in event]
+    plays = [event for event in story_of(match) if "points" in event and "move" in event]
     assert len(plays) == 4 * 4 * 5
     for event in plays:
         card = event["move"].split()[1]
@@ -424,7 +424,7 @@ def test_C15_the_printed_sheet() -> None:
     match = game_of("8 12 15 3 9 / 14 14 14 1 1", "1 1 1 1 1 / 0 0 0 0 0")
     assert round_notes(match)[0] == {"note": "round", "points": [47, 44], "bonus": [0]}
     assert 8 + 12 + 15 + 3 + 9 + 5 == 52
-    match.add({"undo": 10})  # back to the start of the second round
+    add(match, {"undo": 10})  # back to the start of the second round
     assert view_of(match)["rounds"] == [{"points": [47, 44], "bonus": [0]}]
     assert totals(match) == [52, 44]
 
@@ -432,7 +432,7 @@ def test_C15_the_printed_sheet() -> None:
 def test_C15_the_best_card_of_the_round_is_told() -> None:
     match = game_of("8 12 15 3 9 / 14 14 14 1 1", "1 2 3 4 5 / 5 4 3 2 1")
     assert view_of(match)["best"] == [5, 5]
-    match.add({"undo": 11})  # back to the last card of the first round
+    add(match, {"undo": 11})  # back to the last card of the first round
     assert view_of(match)["best"] == [15, 14]
 
 

@@ -11,6 +11,7 @@ by this contract. Three rules hold for all of them:
 - Nothing leaves the engine but through `observe` and `witness`.
 """
 
+import copy
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +19,19 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from fivescore.engine.events import (
+    Event,
+    Fact,
+    HintEvent,
+    JsonObject,
+    MoveEvent,
+    Note,
+    OtherNote,
+    PlayedByEvent,
+    UndoEvent,
+    WrongEventError,
+    decode_event,
+)
 from fivescore.engine.views import View
 
 Seat = int
@@ -25,8 +39,6 @@ Viewer = int
 """A seat, or SPECTATOR."""
 Move = int
 """A move as the compiled rules take it: any int64. Texts are `Game.parse` and `Game.format`."""
-Event = dict[str, Any]
-"""An event as it stands in a record: Nature's, a player's, or a note."""
 State = np.ndarray
 """An array of one state record."""
 Observation = np.ndarray
@@ -196,8 +208,13 @@ class Game(ABC):
     """The rules page: sections, and the rulings in each."""
     view_type: ClassVar[type[View]]
     """What `view` gives; the page's types are made from it."""
-    note_kinds: ClassVar[tuple[str, ...]]
+    fact_type: ClassVar[type[Fact]]
+    """What its shuffles give."""
+    move_type: ClassVar[type[MoveEvent]] = MoveEvent
+    note_types: ClassVar[tuple[type[Note], ...]] = ()
     """The notes that this game's records know; others are left to whoever wrote them."""
+    own_events: ClassVar[Mapping[str, type[Event]]] = {}
+    """Further kinds of events, by the key that tells them apart."""
     max_events: ClassVar[int]
     """No game has more moves and facts than this."""
     log_size: ClassVar[int]
@@ -293,16 +310,50 @@ class Game(ABC):
         """What is to be shuffled now, and the sizes of the parts shuffled each by itself."""
 
     @abstractmethod
-    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
+    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Fact:
         """The event that tells the shuffled order."""
 
     @abstractmethod
-    def apply_fact(self, state: State, deck: Deck, event: Event) -> None:
+    def apply_fact(self, state: State, deck: Deck, event: Fact) -> None:
         """Lets Nature move.
 
         Raises:
             FactError: It is no such fact, or not now; the state is unchanged.
         """
+
+    # --- Events -----------------------------------------------------------------------------
+
+    def read_event(self, json: object) -> Event:
+        """An event of a record, told apart by its keys.
+
+        Raises:
+            FivescoreError: It is no event of this game.
+        """
+        if not isinstance(json, dict):
+            raise FivescoreError("An event is an object in braces.")
+        try:
+            return self._read_note(json) if "note" in json else self._read_event(json)
+        except WrongEventError as error:
+            raise FivescoreError(str(error)) from None
+
+    def _read_event(self, json: JsonObject) -> Event:
+        kinds: dict[str, type[Event]] = {
+            "move": self.move_type,
+            "undo": UndoEvent,
+            "played_by": PlayedByEvent,
+            "hint": HintEvent,
+            **self.own_events,
+        }
+        found = [kind for key, kind in kinds.items() if key in json]
+        if len(found) > 1:
+            raise FivescoreError("An event is one thing: a fact, a move, an undo or a new player.")
+        return decode_event(json, found[0] if found else self.fact_type)
+
+    def _read_note(self, json: JsonObject) -> Event:
+        for kind in self.note_types:
+            if kind.__struct_config__.tag == json["note"]:
+                return decode_event(json, kind)
+        return OtherNote(extra=copy.deepcopy(json))
 
     # --- Players ----------------------------------------------------------------------------
 
@@ -351,15 +402,9 @@ class Game(ABC):
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         """Makes a legal move; says False, and changes nothing, if it is not legal."""
 
-    def derive(
-        self,
-        before: State,  # noqa: ARG002
-        after: State,  # noqa: ARG002
-        deck: Deck,  # noqa: ARG002
-        event: Event,  # noqa: ARG002
-    ) -> Event:
-        """What a record writes into an event because it followed from it, such as points."""
-        return {}
+    def derive(self, after: State, event: MoveEvent) -> MoveEvent:  # noqa: ARG002
+        """A move with what a record writes into it because it followed, such as points."""
+        return event
 
     @abstractmethod
     def scores(self, state: State) -> tuple[int, ...]:
@@ -409,7 +454,7 @@ class Game(ABC):
         return self.witness(before, deck, event, viewer)
 
     @abstractmethod
-    def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def disclosures(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         """What becomes public by an event and stands not in it: notes for every viewer."""
 
     @abstractmethod
@@ -436,12 +481,12 @@ class Game(ABC):
     def view(self, observation: Observation, deck: Deck) -> View:
         """The observation as data for people and programs; an instance of `view_type`."""
 
-    @abstractmethod
-    def open_view(self, view: View, seats: Sequence[View]) -> View:
+    def open_view(self, view: View, seats: Sequence[View]) -> View:  # noqa: ARG002
         """A spectator's view with the hands of all seats, whose own views are handed in.
 
         It shows a finished game with open cards.
         """
+        return view
 
     # --- Words ------------------------------------------------------------------------------
 
@@ -466,5 +511,5 @@ class Game(ABC):
         """The rulings that matter most to a player at this point."""
 
     @abstractmethod
-    def notes(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def notes(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         """The derived facts that a record tells right after this event."""

@@ -7,8 +7,10 @@ from rich.text import Text
 from fivescore.cli.screens.fives_scored import Scored
 from fivescore.cli.screens.style import BAD, GOOD, LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
-from fivescore.engine.contract import SPECTATOR, Event, Seat, Viewer
+from fivescore.engine.contract import SPECTATOR, Seat, Viewer
+from fivescore.engine.events import Event, MoveEvent
 from fivescore.engine.match import Match
+from fivescore.games.fives.events import FivesDeal, LeadNote, OpenNote, TrickNote
 from fivescore.games.fives.rules import FACE_DOWN, FIVE, TARGET, colour_of
 from fivescore.games.fives.text import COLOURS, card_name, colour_name, parse_move
 from fivescore.games.fives.view import FivesMove, FivesView
@@ -230,39 +232,41 @@ class FivesScreen(TableScreen):
 
     def tell(self, event: Event, viewer: Viewer) -> None:
         """An event as its viewer witnessed it, in a line."""
-        note = event.get("note")
-        if note == "lead":
-            hand = self._view(viewer).hand_number
-            told = self._say("log-deal", hand=hand, **self._who(event["seat"], viewer))
-            self.console.print()
-            self.console.print(Text(told, LAMP))
-        elif note == "trick":
-            self._tell_trick(event, viewer)
-        elif note == "open":
-            self.show_table(viewer)
-        elif note is None and "deal" in event:
-            self._totals = [0] * self.match.config.players
-            self._plays = 0
-        elif "move" in event:
-            self._tell_move(event, viewer)
+        match event:
+            case LeadNote(seat):
+                hand = self._view(viewer).hand_number
+                text = self._say("log-deal", hand=hand, **self._who(seat, viewer))
+                self.console.print()
+                self.console.print(Text(text, LAMP))
+            case TrickNote():
+                self._tell_trick(event, viewer)
+            case OpenNote():
+                self.show_table(viewer)
+            case FivesDeal():
+                self._totals = [0] * self.match.config.players
+                self._plays = 0
+            case MoveEvent():
+                self._tell_move(event, viewer)
+            case _:
+                pass
 
     def recent(self, viewer: Viewer) -> list[Event]:
         """The running or just finished hand from its deal on; a finished one with all faces."""
-        events: list[Event] = self.match.record(viewer)["events"]
-        deals = [k for k, e in enumerate(events) if "deal" in e and "move" not in e]
+        events = list(self.match.record(viewer).events)
+        deals = [k for k, event in enumerate(events) if isinstance(event, FivesDeal)]
         return events[deals[-1] :] if deals else events
 
     def is_pause(self, event: Event) -> bool:
         """After a finished hand."""
-        return event.get("note") == "open"
+        return isinstance(event, OpenNote)
 
     def read(self, typed: str, viewer: Viewer) -> str:  # noqa: ARG002
         """Cards are typed as moves are written."""
         return typed
 
-    def _tell_move(self, event: Event, viewer: Viewer) -> None:
-        hidden = event["move"].startswith("??")
-        move = FIVE | FACE_DOWN if hidden else parse_move(event["move"])
+    def _tell_move(self, event: MoveEvent, viewer: Viewer) -> None:
+        hidden = event.move.startswith("??")
+        move = FIVE | FACE_DOWN if hidden else parse_move(event.move)
         shown = FIVE if move & FACE_DOWN else move
         leads = self._plays % self.match.config.players == 0
         self._plays += 1
@@ -270,13 +274,13 @@ class FivesScreen(TableScreen):
             self._led = colour_of(shown)
         told = self._say(
             f"log-{self._kind_of_play(move, leads=leads)}",
-            **self._who(event["seat"], viewer),
+            **self._who(event.seat, viewer),
             card=card_name(move & ~FACE_DOWN, self.language),
             led=colour_name(self._led, self.language),
         )
         # The sentence names the viewer's own card, so its face need not stand beside the back.
-        is_named = event["seat"] == viewer and move & FACE_DOWN
-        card = self._as_it_lies("??=M5" if is_named else event["move"])
+        is_named = event.seat == viewer and move & FACE_DOWN
+        card = self._as_it_lies("??=M5" if is_named else event.move)
         self.console.print(Text.assemble(" ", card, " " * max(1, 8 - len(card)), told))
 
     def _kind_of_play(self, move: int, *, leads: bool) -> str:
@@ -286,17 +290,17 @@ class FivesScreen(TableScreen):
             return "leads"
         return "follows" if colour_of(move) == self._led else "discards"
 
-    def _tell_trick(self, event: Event, viewer: Viewer) -> None:
-        seat = event["winner"]
+    def _tell_trick(self, event: TrickNote, viewer: Viewer) -> None:
+        seat = event.winner
         before = self._totals[seat]
-        after = before + event["value"]
+        after = before + event.value
         self._totals[seat] = after
         end = "-bust" if after > TARGET else "-exact" if after == TARGET else ""
         told = self._say(
             f"log-trick{end}",
             **self._who(seat, viewer),
             before=before,
-            number=event["value"],
+            number=event.value,
             after=after,
         )
         self.console.print(Text(f" {told}", _tone(after) if end else STRONG))

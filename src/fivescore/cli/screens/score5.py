@@ -1,5 +1,7 @@
 """Score 5 in the terminal: the lot, the bids, what everybody has, and your hand with live sums."""
 
+from collections.abc import Sequence
+
 from msgspec import UNSET
 from rich.console import Console
 from rich.table import Table
@@ -7,9 +9,18 @@ from rich.text import Text
 
 from fivescore.cli.screens.style import GOOD, LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
-from fivescore.engine.contract import Event, Seat, Viewer
+from fivescore.engine.contract import Seat, Viewer
+from fivescore.engine.events import Event, MoveEvent
 from fivescore.engine.match import Match
 from fivescore.games.score5.deck import FAMILY_LETTERS, FAMILY_NAMES
+from fivescore.games.score5.events import (
+    AuctionNote,
+    CountsNote,
+    FinalNote,
+    LotNote,
+    PlacedEvent,
+    RevealNote,
+)
 from fivescore.games.score5.rules import ANY_FAMILY
 from fivescore.games.score5.text import card_at, card_name, family_name, mask_of
 from fivescore.games.score5.view import Score5View, score_if_won
@@ -47,16 +58,16 @@ class Score5Screen(TableScreen):
         symbol = "" if self._plain else SYMBOLS[family]
         return Text(f" {symbol}{card} ", FACES[family])
 
-    def picture(self, cards: list[str]) -> Text:
+    def picture(self, cards: Sequence[str]) -> Text:
         """Cards side by side, each with its tiebreaker."""
         return Text("  ").join(
             Text.assemble(self._card(card), (f"={self._tiebreaker(card)}", MUTED)) for card in cards
         )
 
-    def _cards(self, cards: list[str]) -> Text:
+    def _cards(self, cards: Sequence[str]) -> Text:
         return Text(" ").join([self._card(card) for card in cards])
 
-    def _sum(self, cards: list[str]) -> int:
+    def _sum(self, cards: Sequence[str]) -> int:
         values = self.match.deck.record["value"][0]
         return sum(int(values[card_at(self.match.deck, card)]) for card in cards)
 
@@ -192,34 +203,38 @@ class Score5Screen(TableScreen):
 
     def tell(self, event: Event, viewer: Viewer) -> None:
         """An event as its viewer witnessed it."""
-        note = event.get("note")
-        if note == "lot":
-            card = event["card"]
-            told = self._say("log-lot", auction=event["auction"], card=self._named(card))
-            self.console.print()
-            self.console.print(Text.assemble((told, LAMP), "  ", self._card(card)))
-        elif note == "counts":
-            counts = ", ".join(
-                f"{self._name(seat, viewer)} {self._say('count', cards=count)}"
-                for seat, count in enumerate(event["counts"])
-            )
-            self.console.print(Text(f" {self._say('log-counts', counts=counts)}"))
-        elif note == "reveal":
-            self._tell_reveal(event, viewer)
-        elif note == "auction":
-            self._tell_winner(event, viewer)
-        elif note == "final":
-            self.show_table(viewer)
-        elif note is None and "seat" in event:
-            self._tell_move(event, viewer)
+        match event:
+            case LotNote(auction, card):
+                text = self._say("log-lot", auction=auction, card=self._named(card))
+                self.console.print()
+                self.console.print(Text.assemble((text, LAMP), "  ", self._card(card)))
+            case CountsNote():
+                counts = ", ".join(
+                    f"{self._name(seat, viewer)} {self._say('count', cards=count)}"
+                    for seat, count in enumerate(event.counts)
+                )
+                self.console.print(Text(f" {self._say('log-counts', counts=counts)}"))
+            case RevealNote():
+                self._tell_reveal(event, viewer)
+            case AuctionNote():
+                self._tell_winner(event, viewer)
+            case FinalNote():
+                self.show_table(viewer)
+            case MoveEvent(seat, move):
+                self._tell_move(seat, move, viewer)
+            case PlacedEvent(seat):
+                self._tell_move(seat, None, viewer)
+            case _:
+                pass
 
     def is_pause(self, event: Event) -> bool:
         """After a resolved auction."""
-        return event.get("note") == "auction"
+        return isinstance(event, AuctionNote)
 
-    def _tell_move(self, event: Event, viewer: Viewer) -> None:
-        who = self._who(event["seat"], viewer)
-        verb, *words = str(event.get("move", "bid")).split(" ")
+    def _tell_move(self, seat: Seat, move: str | None, viewer: Viewer) -> None:
+        """A move; of a covered bid only that it was placed."""
+        who = self._who(seat, viewer)
+        verb, *words = (move or "bid").split(" ")
         if verb == "take":
             told = self._say("log-takes", card=self._named(words[0]), **who)
             self.console.print(Text.assemble(" ", self._card(words[0]), " ", told))
@@ -229,7 +244,7 @@ class Score5Screen(TableScreen):
         elif verb == "wild":
             family = family_name(FAMILY_NAMES.index(words[0]), self.language)
             told = self._say("log-wild", family=family, **who)
-        elif "placed" in event or self._is_first_bid(viewer):
+        elif move is None or self._is_first_bid(viewer):
             told = self._say("log-placed", **who)
         else:
             count = self._say("count", cards=len(words))
@@ -300,13 +315,13 @@ class Score5Screen(TableScreen):
     def recent(self, viewer: Viewer) -> list[Event]:
         """The running auction from its card on."""
         seen = self.match.witnessed(viewer)
-        lots = [k for k, event in enumerate(seen) if event.get("note") == "lot"]
+        lots = [k for k, event in enumerate(seen) if isinstance(event, LotNote)]
         return seen[lots[-1] :] if lots else seen
 
-    def _tell_reveal(self, event: Event, viewer: Viewer) -> None:
+    def _tell_reveal(self, event: RevealNote, viewer: Viewer) -> None:
         """The bids, the highest sum first, and whatever settled an order."""
-        sums = [self._sum(bid) for bid in event["bids"]]
-        bids = event["bids"]
+        sums = [self._sum(bid) for bid in event.bids]
+        bids = event.bids
         ties = [max(map(self._tiebreaker, bid), default=0) for bid in bids]
         for seat in sorted(range(len(sums)), key=lambda s: (-sums[s], -ties[s])):
             bid, player = bids[seat], self._name(seat, viewer)
@@ -317,7 +332,7 @@ class Score5Screen(TableScreen):
             if sums.count(sums[seat]) > 1:
                 line.append(f", {self._say('log-tiebreaker', tiebreaker=ties[seat])}", MUTED)
             self.console.print(line)
-        for seat, card in enumerate(event["shown"]):
+        for seat, card in enumerate(event.shown):
             if card is not None:
                 told = self._say(
                     "log-shows",
@@ -330,12 +345,12 @@ class Score5Screen(TableScreen):
     def _tiebreaker(self, card: str) -> int:
         return int(self.match.deck.record["tiebreaker"][0, card_at(self.match.deck, card)])
 
-    def _tell_winner(self, event: Event, viewer: Viewer) -> None:
-        card = self._named(event["card"])
-        if event["winner"] is None:
+    def _tell_winner(self, event: AuctionNote, viewer: Viewer) -> None:
+        card = self._named(event.card)
+        if event.winner is None:
             told = self._say("log-unsold", card=card)
         else:
-            told = self._say("log-won", card=card, **self._who(event["winner"], viewer))
+            told = self._say("log-won", card=card, **self._who(event.winner, viewer))
         self.console.print(Text(f" {told}", STRONG))
 
     # --- The end ----------------------------------------------------------------------------

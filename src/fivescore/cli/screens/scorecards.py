@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-import msgspec
 from msgspec import UNSET
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
@@ -16,11 +15,13 @@ from fivescore.cli.screens.scorecards_sheet import best_points, round_sum, sheet
 from fivescore.cli.screens.scorecards_typed import VERBS, cards_in_play, find_cards, read_move
 from fivescore.cli.screens.style import LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
-from fivescore.engine.contract import HIDDEN, SPECTATOR, Event, Seat, Viewer, printable
+from fivescore.engine.contract import HIDDEN, SPECTATOR, Seat, Viewer, printable
+from fivescore.engine.events import Event
 from fivescore.engine.match import Match
 from fivescore.games.scorecards.deck import ScoreDeck
+from fivescore.games.scorecards.events import CardMove, RoundFact, RoundNote, ScoredNote
 from fivescore.games.scorecards.rules import TURNS
-from fivescore.games.scorecards.view import PartnerCards, ScoreCardsView, Scored
+from fivescore.games.scorecards.view import PartnerCards, ScoreCardsView
 
 BESIDE = 78
 """Columns that the table keeps where the sheet stands beside it."""
@@ -28,7 +29,6 @@ GAP = 2
 WIDEST_HAND = 96
 """Columns beyond which a rule and its points would lie too far apart."""
 REFUSED = "#ff9a8a"
-SCORED = ("points", "parts", "changed")
 
 
 class ScoreCardsScreen(TableScreen):
@@ -40,9 +40,9 @@ class ScoreCardsScreen(TableScreen):
         super().__init__(console, match, language)
         assert isinstance(match.deck, ScoreDeck)
         self._cards = Cards(match.deck, language, self._plain)
-        self._play: Event | None = None
+        self._play: CardMove | None = None
         """A play that is told when the note comes that explains its points."""
-        self._round: Event | None = None
+        self._round: RoundNote | None = None
         """The end of a round, told after the play that ended it."""
         self._is_pause = False
 
@@ -226,22 +226,24 @@ class ScoreCardsScreen(TableScreen):
     def tell(self, event: Event, viewer: Viewer) -> None:
         """An event as its viewer witnessed it; a play with how its points came about."""
         self._is_pause = False
-        note = event.get("note")
-        if note == "scored":
-            self._tell_play(event, viewer)
-            if self._round is not None:
-                self._tell_round(self._round, viewer)
-        elif note == "round":
-            if self._play is not None:
-                self._round = event
-            else:
-                self._tell_round(event, viewer)
-        elif "move" not in event:
-            self._tell_start(event, viewer)
-        elif event["move"].startswith("play "):
-            self._play = event
-        else:
-            self._tell_pass(event, viewer)
+        match event:
+            case ScoredNote():
+                self._tell_play(event, viewer)
+                if self._round is not None:
+                    self._tell_round(self._round, viewer)
+            case RoundNote():
+                if self._play is not None:
+                    self._round = event
+                else:
+                    self._tell_round(event, viewer)
+            case RoundFact():
+                self._tell_start(event, viewer)
+            case CardMove() if event.move.startswith("play "):
+                self._play = event
+            case CardMove():
+                self._tell_pass(event, viewer)
+            case _:
+                pass
 
     def is_pause(self, event: Event) -> bool:  # noqa: ARG002
         """After a finished round."""
@@ -250,7 +252,7 @@ class ScoreCardsScreen(TableScreen):
     def recent(self, viewer: Viewer) -> list[Event]:
         """The running or just finished round from its beginning."""
         events = self.match.witnessed(viewer)
-        starts = [k for k, event in enumerate(events) if "starting" in event]
+        starts = [k for k, event in enumerate(events) if isinstance(event, RoundFact)]
         return events[starts[-1] :] if starts else events
 
     def _line(self, card: str | None, told: str) -> None:
@@ -262,44 +264,43 @@ class ScoreCardsScreen(TableScreen):
         line.add_row(Text.assemble(" ", face), told)
         show(self.console, line)
 
-    def _tell_start(self, event: Event, viewer: Viewer) -> None:
+    def _tell_start(self, event: RoundFact, viewer: Viewer) -> None:
         told = self._say(
             "log-round",
-            round=event["round"],
-            card=self._cards.name(event["starting"]),
-            **self._who(event["start"], viewer),
+            round=event.round,
+            card=self._cards.name(event.starting),
+            **self._who(event.start, viewer),
         )
         self.console.print()
         self.console.print(Text(told, LAMP))
 
-    def _tell_play(self, event: Event, viewer: Viewer) -> None:
+    def _tell_play(self, event: ScoredNote, viewer: Viewer) -> None:
         assert self._play is not None
-        words = self._play["move"].split()
-        scored = msgspec.convert({k: event[k] for k in event if k in SCORED}, Scored)
+        words = self._play.move.split()
         told = {
-            "card": self._cards.name(event["card"]),
-            "points": str(event["points"]),
-            "how": self._cards.how(scored.parts, scored.changed) or self._cards.rule(event["card"]),
-            **self._who(event["seat"], viewer),
+            "card": self._cards.name(event.card),
+            "points": str(event.points),
+            "how": self._cards.how(event.parts, event.changed) or self._cards.rule(event.card),
+            **self._who(event.seat, viewer),
         }
         if "vs" in words:
             versus = int(words[words.index("vs") + 1])
             is_mine = versus == viewer
             told["versus"] = self._say("your-display") if is_mine else self._name(versus, viewer)
         sentence = self._say("log-play-with" if "versus" in told else "log-play", **told)
-        if "drew" in self._play:
-            sentence += f" {self._say('log-drew', card=self._cards.name(self._play['drew']))}"
+        if self._play.drew is not UNSET:
+            sentence += f" {self._say('log-drew', card=self._cards.name(self._play.drew))}"
         self._play = None
-        self._line(short(event["card"]), sentence)
+        self._line(short(event.card), sentence)
 
-    def _tell_pass(self, event: Event, viewer: Viewer) -> None:
+    def _tell_pass(self, event: CardMove, viewer: Viewer) -> None:
         """A card that went to the partner or came back.
 
         That nothing is passed needs no words, and that a covered card comes back is a rule (C10).
         """
-        verb, _, card = event["move"].partition(" ")
-        who = self._who(event["seat"], viewer)
-        partner = (event["seat"] + 2) % 4
+        verb, _, card = event.move.partition(" ")
+        who = self._who(event.seat, viewer)
+        partner = (event.seat + 2) % 4
         names = {"player": who["player"], "partner": self._name(partner, viewer)}
         if card == HIDDEN:
             if verb == "pass":
@@ -314,12 +315,12 @@ class ScoreCardsScreen(TableScreen):
                 told = self._say("log-pass", card=name, who=who["who"], **names)
             self._line(short(card), told)
 
-    def _tell_round(self, event: Event, viewer: Viewer) -> None:
+    def _tell_round(self, event: RoundNote, viewer: Viewer) -> None:
         """The bonus and the sheet; then the players want to read."""
         self._round = None
         self._is_pause = True
         view = self._view(viewer)
-        players = ", ".join(self._name(seat, viewer) for seat in event["bonus"])
+        players = ", ".join(self._name(seat, viewer) for seat in event.bonus)
         bonus = self._say("log-bonus", points=str(best_points(view)), players=players)
         show(self.console, Padding(Text(bonus, LAMP), (0, 0, 0, 1)))
         self.console.print()

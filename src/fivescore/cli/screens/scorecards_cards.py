@@ -6,11 +6,10 @@ from msgspec import UNSET, UnsetType
 from rich.text import Text
 
 from fivescore.games.scorecards.deck import ScoreDeck
-from fivescore.games.scorecards.scoring.explain import Part, name_card, tell_parts
+from fivescore.games.scorecards.scoring.explain import Changed, Part, name_card, tell_parts
 from fivescore.games.scorecards.scoring.render import render_rule
 from fivescore.games.scorecards.scoring.tree import COLOURS, LETTERS, Rule
 from fivescore.games.scorecards.text import card_at
-from fivescore.games.scorecards.view import Changed
 from fivescore.words import tell
 
 SYMBOLS = "●■▲✹"

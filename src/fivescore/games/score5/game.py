@@ -10,7 +10,6 @@ from fivescore.engine.contract import (
     HIDDEN,
     SPECTATOR,
     Deck,
-    Event,
     FactError,
     FivescoreError,
     Game,
@@ -26,6 +25,7 @@ from fivescore.engine.contract import (
     quoted,
 )
 from fivescore.engine.deckfile import Field
+from fivescore.engine.events import Event, Fact, MoveEvent, Note
 from fivescore.engine.views import View
 from fivescore.games.score5 import entrypoints, text
 from fivescore.games.score5.deck import (
@@ -36,6 +36,15 @@ from fivescore.games.score5.deck import (
     make_deck,
     own_file,
     read_deck,
+)
+from fivescore.games.score5.events import (
+    AuctionNote,
+    CountsNote,
+    FinalNote,
+    LotNote,
+    PlacedEvent,
+    RevealNote,
+    Score5Deal,
 )
 from fivescore.games.score5.knowledge import OBSERVATION
 from fivescore.games.score5.rules import (
@@ -149,7 +158,9 @@ class Score5(Game):
         ("end", ("S11", "S12", "S13")),
     )
     view_type: ClassVar = Score5View
-    note_kinds: ClassVar = ("reveal", "auction", "counts", "lot", "final")
+    fact_type: ClassVar = Score5Deal
+    note_types: ClassVar = (RevealNote, AuctionNote, CountsNote, LotNote, FinalNote)
+    own_events: ClassVar = {"placed": PlacedEvent}
     # Each of 5 seats places, changes up to 20 times, and after every change all say ready again;
     # then the whole bid is shared out.
     max_events: ClassVar = AUCTIONS * (MAX_SEATS * (1 + 20) * MAX_SEATS + CARDS) + 2
@@ -194,21 +205,22 @@ class Score5(Game):
     def stock(self, state: State, deck: Deck) -> tuple[list[int], list[int]]:
         return [*range(SETS), *range(FIRST_STAR, CARDS)], list(PARTS)
 
-    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
+    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Score5Deal:
         players = int(state["players"][0])
         stars = SETS + PARTS[1]
         pile = [*order[SETS : SETS + ONE_STARS], *order[stars : stars + TWO_STARS], WILD_CARD]
-        return {
-            "sets": [SET_NAMES[which] for which in order[:players]],
-            "pile": [deck.cards[card] for card in pile],
-        }
+        return Score5Deal(
+            tuple(SET_NAMES[which] for which in order[:players]),
+            tuple(deck.cards[card] for card in pile),
+        )
 
-    def apply_fact(self, state: State, deck: Deck, event: Event) -> None:
+    def apply_fact(self, state: State, deck: Deck, event: Fact) -> None:
         if not self.awaits_nature(state):
             raise FactError("The cards are dealt once, before the first auction.")
         players = int(state["players"][0])
-        sets = _read_sets(event.get("sets"), players)
-        pile = _read_pile(event.get("pile"), deck)
+        assert isinstance(event, Score5Deal)
+        sets = _read_sets(event.sets, players)
+        pile = _read_pile(event.pile, deck)
         order = np.zeros(STOCK, np.int8)
         order[:players] = sets
         order[SETS : SETS + ONE_STARS] = pile[:ONE_STARS]
@@ -282,40 +294,39 @@ class Score5(Game):
         return observation
 
     def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:
-        if "sets" in event and "move" not in event:
-            is_open = bool(before["open_hands"][0])
-            sets = [
-                which if is_open or seat == viewer else HIDDEN
-                for seat, which in enumerate(event["sets"])
-            ]
-            return {"sets": sets, "pile": [HIDDEN] * (AUCTIONS - 1) + [deck.cards[WILD_CARD]]}
-        if "move" not in event:
-            return None
-        told = {"seat": event["seat"], "move": event["move"]}
-        if not event["move"].startswith("bid") or event["seat"] == viewer:
-            return told
-        if not int(before["counts_shown"][0]):
-            return {"seat": event["seat"], "placed": True}
-        return told | {"move": text.covered(event["move"].count(" "))}
+        match event:
+            case Score5Deal(sets):
+                is_open = bool(before["open_hands"][0])
+                seen = (
+                    which if is_open or seat == viewer else HIDDEN
+                    for seat, which in enumerate(sets)
+                )
+                covered = (HIDDEN,) * (AUCTIONS - 1)
+                return Score5Deal(tuple(seen), (*covered, deck.cards[WILD_CARD]))
+            case MoveEvent(seat, move) if not move.startswith("bid") or seat == viewer:
+                return MoveEvent(seat, move)
+            case MoveEvent(seat) if not int(before["counts_shown"][0]):
+                return PlacedEvent(seat)
+            case MoveEvent(seat, move):
+                return MoveEvent(seat, text.covered(move.count(" ")))
+            case _:
+                return None
 
     def retell(
         self, before: State, deck: Deck, event: Event, viewer: Viewer, now: State
     ) -> Event | None:
-        told = self.witness(before, deck, event, viewer)
-        if told is None:
-            return None
+        seen = self.witness(before, deck, event, viewer)
         auction = int(now["auction"][0])
-        if "pile" in told:
-            turned = [deck.cards[int(card)] for card in now["turned"][0, :auction]]
-            told["pile"] = turned + told["pile"][auction:]
-        elif "placed" in told:
+        if isinstance(seen, Score5Deal):
+            turned = (deck.cards[int(card)] for card in now["turned"][0, :auction])
+            return Score5Deal(seen.sets, (*turned, *seen.pile[auction:]))
+        if isinstance(seen, PlacedEvent) and isinstance(event, MoveEvent):
             all_placed = int(before["auction"][0]) < auction or bool(now["counts_shown"][0])
             if all_placed or int(now["phase"][0]) != BIDDING:
-                count = event["move"].count(" ")
-                return {"seat": event["seat"], "move": text.covered(count)}
-        return told
+                return MoveEvent(event.seat, text.covered(event.move.count(" ")))
+        return seen
 
-    def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def disclosures(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         return text.disclosures(after[0], deck, event)
 
     def initial_observation(self, config: GameConfig, viewer: Viewer) -> Observation:
@@ -327,18 +338,20 @@ class Score5(Game):
 
     def see(self, observation: Observation, deck: Deck, event: Event) -> None:
         _check_fits(observation[0], event)
-        note = event.get("note")
-        if note is not None:
-            self._see_note(observation, deck, note, event)
-        elif "sets" in event and "move" not in event:
-            viewer = int(observation["viewer"][0])
-            sets = [SET_NAMES.index(s) if s != HIDDEN else NOBODY for s in event["sets"]]
-            own = sets[viewer] if viewer != SPECTATOR else NOBODY
-            entrypoints.see_deal(observation, 0, own, np.array(sets, np.int64))
-        elif "placed" in event:
-            entrypoints.see_bid(observation, 0, event["seat"], 0, 0)
-        elif "move" in event:
-            self._see_move(observation, deck, event["seat"], event["move"])
+        match event:
+            case Note():
+                self._see_note(observation, deck, event)
+            case Score5Deal(dealt):
+                viewer = int(observation["viewer"][0])
+                sets = [SET_NAMES.index(s) if s != HIDDEN else NOBODY for s in dealt]
+                own = sets[viewer] if viewer != SPECTATOR else NOBODY
+                entrypoints.see_deal(observation, 0, own, np.array(sets, np.int64))
+            case PlacedEvent(seat):
+                entrypoints.see_bid(observation, 0, seat, 0, 0)
+            case MoveEvent(seat, move):
+                self._see_move(observation, deck, seat, move)
+            case _:
+                pass
 
     def _see_move(self, observation: Observation, deck: Deck, seat: Seat, move: str) -> None:
         verb, *words = move.split(" ")
@@ -352,19 +365,23 @@ class Score5(Game):
         else:
             observation["wild_family"] = FAMILY_NAMES.index(words[0])
 
-    def _see_note(self, observation: Observation, deck: Deck, note: str, event: Event) -> None:
-        if note == "lot":
-            entrypoints.see_lot(observation, 0, text.card_at(deck, event["card"]))
-        elif note == "counts":
-            entrypoints.see_counts(observation, 0, np.array(event["counts"], np.int64))
-        elif note == "reveal":
-            bids = np.array([text.mask_of(deck, bid) for bid in event["bids"]], np.int64)
-            shown = [NOBODY if c is None else text.card_at(deck, c) for c in event["shown"]]
-            entrypoints.see_reveal(observation, 0, deck.record, bids, np.array(shown, np.int64))
-        elif note == "final":
-            hands = np.array([text.mask_of(deck, hand) for hand in event["hands"]], np.int64)
-            family = int(observation["wild_family"][0])
-            entrypoints.see_end(observation, 0, deck.record, family, hands)
+    def _see_note(self, observation: Observation, deck: Deck, note: Note) -> None:
+        match note:
+            case LotNote(_, card):
+                entrypoints.see_lot(observation, 0, text.card_at(deck, card))
+            case CountsNote(counts):
+                entrypoints.see_counts(observation, 0, np.array(counts, np.int64))
+            case RevealNote(bids, shown):
+                masks = np.array([text.mask_of(deck, bid) for bid in bids], np.int64)
+                cards = [NOBODY if c is None else text.card_at(deck, c) for c in shown]
+                at = np.array(cards, np.int64)
+                entrypoints.see_reveal(observation, 0, deck.record, masks, at)
+            case FinalNote(_, hands):
+                masks = np.array([text.mask_of(deck, hand) for hand in hands], np.int64)
+                family = int(observation["wild_family"][0])
+                entrypoints.see_end(observation, 0, deck.record, family, masks)
+            case _:
+                pass
 
     def open_events(self, events: Sequence[Event], state: State) -> int:
         return len(events) if int(state["phase"][0]) == OVER else 0
@@ -407,7 +424,7 @@ class Score5(Game):
     def rulings_now(self, observation: Observation) -> tuple[str, ...]:
         return text.rulings_now(observation[0])
 
-    def notes(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def notes(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         return text.notes(after[0], deck, event)
 
 
@@ -427,16 +444,19 @@ def _check_fits(o: np.void, event: Event) -> None:
     """Refuses an event that cannot come next: compiled code writes where it is told to."""
     players, phase = int(o["players"]), int(o["phase"])
     is_right = True
-    if "seat" in event:
-        is_right = 0 <= event["seat"] < players and phase in (BIDDING, SHARING, CHOOSING)
-    elif event.get("note") == "lot":
-        is_right = int(o["auction"]) < AUCTIONS and phase in (DEAL, TURNING)
-    elif event.get("note") == "reveal":
-        is_right = phase == BIDDING and len(event["bids"]) == len(event["shown"]) == players
-    elif event.get("note") == "counts":
-        is_right = phase == BIDDING and len(event["counts"]) == players
-    elif event.get("note") == "final":
-        is_right = len(event["hands"]) == players
+    match event:
+        case MoveEvent(seat) | PlacedEvent(seat):
+            is_right = 0 <= seat < players and phase in (BIDDING, SHARING, CHOOSING)
+        case LotNote():
+            is_right = int(o["auction"]) < AUCTIONS and phase in (DEAL, TURNING)
+        case RevealNote(bids, shown):
+            is_right = phase == BIDDING and len(bids) == len(shown) == players
+        case CountsNote(counts):
+            is_right = phase == BIDDING and len(counts) == players
+        case FinalNote(_, hands):
+            is_right = len(hands) == players
+        case _:
+            pass
     if not is_right:
         raise FactError("This cannot have been seen after what was seen before.")
 
@@ -452,25 +472,25 @@ def _as_entry(card: object) -> object:
     return {key: value for key, value in card.items() if key != "card" and value is not None}
 
 
-def _read_sets(told: object, players: int) -> list[int]:
-    if not isinstance(told, list) or len(told) != players:
+def _read_sets(sets: Sequence[str], players: int) -> list[int]:
+    if len(sets) != players:
         raise FactError(f"“sets” should list a set for each of {players} seats (S3).")
-    for which in told:
+    for which in sets:
         if which not in SET_NAMES:
             raise FactError(f"{quoted(which)} is no set: there are A, B, C, D and E (S3).")
-    if len(set(told)) != len(told):
+    if len(set(sets)) != len(sets):
         raise FactError("No two seats can have the same set (S3).")
-    return [SET_NAMES.index(which) for which in told]
+    return [SET_NAMES.index(which) for which in sets]
 
 
-def _read_pile(told: object, deck: Deck) -> list[int]:
-    if not isinstance(told, list) or len(told) != AUCTIONS:
+def _read_pile(cards: Sequence[str], deck: Deck) -> list[int]:
+    if len(cards) != AUCTIONS:
         raise FactError(f"“pile” should list {AUCTIONS} cards (S3).")
     pile = []
-    for card in told:
+    for card in cards:
         try:
             pile.append(text.card_at(deck, card))
-        except (KeyError, TypeError):
+        except KeyError:
             raise FactError(f"{quoted(card)} in the pile is no card of this deck.") from None
     if len(set(pile)) != len(pile):
         raise FactError("A card stands twice in the pile.")

@@ -163,7 +163,7 @@ def _enter_points(
 def _close_round(
     table: np.ndarray, points: list[list[int | None]], before: list[int]
 ) -> dict[str, Any]:
-    """Ends a round whose places are all filled, and gives its sheet; `before` are earlier totals."""
+    """The sheet of a round, which ends if all its places are filled; `before` are the totals."""
     o = table[0]
     players, r = int(o["players"]), int(o["round"]) - 1
     is_whole = all(None not in row for row in points)

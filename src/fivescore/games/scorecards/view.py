@@ -26,7 +26,7 @@ from fivescore.games.scorecards.rules import (
     versus_of,
 )
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD, TRACE_ROWS
-from fivescore.games.scorecards.scoring.explain import Part, cards_of, parts_of
+from fivescore.games.scorecards.scoring.explain import Changed, Part, cards_of, parts_of
 from fivescore.games.scorecards.scoring.operations import CHANGE_COLOUR, NO_CHOICE
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import format_choice, format_move
@@ -35,13 +35,6 @@ Phase = Literal["deal", "play", "pass", "return", "over"]
 Variant = Literal["standard", "explosive", "partnership"]
 PHASES: tuple[Phase, ...] = ("deal", "play", "pass", "return", "over")
 VARIANTS: tuple[Variant, ...] = ("standard", "explosive", "partnership")
-
-
-class Changed(Struct):
-    """A card that counts as another for one play."""
-
-    card: str
-    to: int | str
 
 
 class Scored(Struct, kw_only=True):

@@ -43,6 +43,13 @@ class Part(Struct, kw_only=True, repr_omit_defaults=True):
     """The card before, whose effect on the next turn this is."""
 
 
+class Changed(Struct):
+    """A card that counts as another for one play."""
+
+    card: str
+    to: int | str
+
+
 _KINDS: dict[int, Kind] = {
     NOTHING: "points",
     COLOUR: "colours",
