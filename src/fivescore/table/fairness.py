@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.events import Fact, Note, fields_of
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import Shuffle
 
@@ -98,14 +99,14 @@ def check_shuffles(match: Match, told: object) -> None:
     again = Match(match.game, match.config, deck=match.deck)
     number = 0
     for event in match.story:
-        if "note" in event:
+        if isinstance(event, Note):
             continue
-        if again.game.awaits_nature(again.state) and "undo" not in event and "seat" not in event:
+        if isinstance(event, Fact):
             number += 1
             stock, parts = again.game.stock(again.state, again.deck)
             order = fair_shuffle(proof.seed, proof.salts, number)(stock, parts)
             fact = again.game.fact(again.state, again.deck, order)
-            if any(event.get(key) != value for key, value in fact.items()):
+            if fields_of(event) != fields_of(fact):
                 raise FivescoreError(
                     f"Shuffle {number} does not follow from the seed and the salts."
                 )

@@ -6,8 +6,11 @@ What a viewer may know leaves here only as that viewer's stream, the match's vie
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from fivescore.engine.contract import SPECTATOR, Deck, Event, Seat, Viewer
+from fivescore.engine.contract import SPECTATOR, Deck, Seat, Viewer
+from fivescore.engine.events import JsonObject
+from fivescore.engine.events import to_json as event_to_json
 from fivescore.engine.match import Match
+from fivescore.engine.record import to_json
 from fivescore.table.config import TableConfig, read_config
 from fivescore.table.fairness import Proof, commit
 from fivescore.table.seats import (
@@ -138,7 +141,7 @@ class TableState:
         """The present game as a record: the viewer's while it runs, whole when it is over."""
         if self.match is None:
             raise RefusedError("no-game", "No game has been played here yet.")
-        record = self.match.record(viewer)
+        record = to_json(self.match.record(viewer))
         if self.match.is_over:
             record["shuffle"] = Proof(self.commitment, self._seed, self._salts).to_json()
             record["ended"] = "finished"
@@ -274,10 +277,10 @@ class TableState:
         self._tell("table", entry, what="started", game=self.game_number)
 
     def _apply_event(self, entry: Entry) -> None:
-        event: Event = entry["event"]
+        event: JsonObject = entry["event"]
         match = self._need_match()
         is_nature = match.game.awaits_nature(match.state) and "seat" not in event
-        match.add(event)
+        match.add(match.game.read_event(event))
         self.moment += 1
         if "played_by" in event:
             self._change_player(entry, event)
@@ -292,7 +295,7 @@ class TableState:
             self._stream_events(match, entry["at"])
         self._note_waiting(match, event, entry["at"])
 
-    def _change_player(self, entry: Entry, event: Event) -> None:
+    def _change_player(self, entry: Entry, event: JsonObject) -> None:
         chair = self.seats[event["seat"]]
         if chair.bot is None:
             is_own = event["played_by"] in (HUMAN, OUTSIDE)
@@ -304,10 +307,10 @@ class TableState:
     def _stream_events(self, match: Match, at: int) -> None:
         for viewer, stream in self.streams.items():
             for event in match.witnessed(viewer, stream.told):
-                stream.add(at, "event", event=event)
+                stream.add(at, "event", event=event_to_json(event))
                 stream.told += 1
 
-    def _note_waiting(self, match: Match, event: Event, at: int) -> None:
+    def _note_waiting(self, match: Match, event: JsonObject, at: int) -> None:
         """Since when the game waits for whom; a seat's clock starts anew with each decision."""
         waits = match.to_act
         for seat in waits:

@@ -12,13 +12,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from fivescore.engine.contract import (
-    Event,
     FivescoreError,
     IllegalMoveError,
     Seat,
     UnreadableMoveError,
     printable,
 )
+from fivescore.engine.events import JsonObject, MoveEvent, to_json
 from fivescore.engine.match import Match
 from fivescore.table.config import TableConfig, check_bot, read_config, read_name
 from fivescore.table.fairness import SEED_BYTES, fair_shuffle, is_salt
@@ -318,7 +318,7 @@ class Table(TableState):
             stock, parts = match.game.stock(match.state, match.deck)
             shuffle = fair_shuffle(self._seed, self._salts, self._shuffles + 1)
             fact = match.game.fact(match.state, match.deck, shuffle(stock, parts))
-            self._add({"entry": "event", "event": fact, "at": now})
+            self._add({"entry": "event", "event": to_json(fact), "at": now})
         if match.is_over:
             self._add({"entry": "over", "at": now})
 
@@ -481,7 +481,7 @@ def _read_seat(told: object) -> dict[str, Any]:
     raise FivescoreError("A seat is for me, for a bot, or open.")
 
 
-def _ends_decision(event: Event, seat: Seat) -> bool:
+def _ends_decision(event: JsonObject, seat: Seat) -> bool:
     """Whether a decision that a seat had to take before an event is no longer the same.
 
     Moves were taken back, new cards were dealt (a fact has neither seat nor note), an auction was
@@ -494,7 +494,7 @@ def _ends_decision(event: Event, seat: Seat) -> bool:
     return True
 
 
-def _changes_counts(event: Event) -> bool:
+def _changes_counts(event: JsonObject) -> bool:
     return event.get("note") == "counts" or str(event.get("move", "")).startswith("bid")
 
 
@@ -510,9 +510,9 @@ def _moves_to_undo(match: Match, seat: Seat) -> int | None:
     """How many of the last moves must go so that the seat's own last one is taken back."""
     moves = 0
     for event in reversed(match.standing()):
-        if "move" in event:
+        if isinstance(event, MoveEvent):
             moves += 1
-            if event["seat"] == seat:
+            if event.seat == seat:
                 return moves
         else:
             return None

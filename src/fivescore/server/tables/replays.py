@@ -1,8 +1,7 @@
 """A finished game, position by position, with somebody's eyes or with all hands open."""
 
-from typing import Any
-
 from fivescore.engine.contract import SPECTATOR, FivescoreError, Viewer
+from fivescore.engine.events import JsonObject, to_json
 from fivescore.engine.match import Match
 from fivescore.engine.replay import create_table
 from fivescore.games import get_game
@@ -12,7 +11,7 @@ from fivescore.server.tables.serializers import describe_recorded
 ALL = "all"
 
 
-def replay_record(record: dict[str, Any], summary: FinishedSummary, viewer: str) -> Replay:
+def replay_record(record: JsonObject, summary: FinishedSummary, viewer: str) -> Replay:
     """The steps of a recorded game.
 
     Raises:
@@ -25,8 +24,8 @@ def replay_record(record: dict[str, Any], summary: FinishedSummary, viewer: str)
         if "note" in event:
             continue
         seen = len(match.witnessed(eyes))
-        match.add(event)
-        items = match.witnessed(eyes)[seen:]
+        match.add(match.game.read_event(event))
+        items = [to_json(item) for item in match.witnessed(eyes)[seen:]]
         if viewer == ALL or "undo" in event or "played_by" in event:
             items = [event, *(item for item in items if "note" in item)]
         view = match.open_view() if viewer == ALL else match.view(eyes)
