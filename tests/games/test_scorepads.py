@@ -8,7 +8,7 @@ import pytest
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.match import Match
 from fivescore.games import get_game
-from tests.playing import CASES, Case, advance, case_name, start, witnessed
+from tests.playing import CASES, Case, advance, case_name, plain, start, witnessed
 
 SEEDS = range(12)
 NAMES = ["Ada", "Ines", "Otto", "Mira", "Noor"]
@@ -20,7 +20,10 @@ def cases_of(game: str) -> list[Case]:
 
 def pad(match: Match, **entries: Any) -> dict[str, Any]:
     names = NAMES[: match.config.players]
-    return match.game.pad(match.config, match.deck, {"names": names, **entries})
+    sheet: dict[str, Any] = plain(
+        match.game.pad(match.config, match.deck, {"names": names, **entries})
+    )
+    return sheet
 
 
 def agree(sheet: dict[str, Any], match: Match) -> None:
@@ -60,7 +63,8 @@ def fives(*hands: list[Any], **options: Any) -> dict[str, Any]:
     game = get_game("fives")
     config = game.config("standard", len(hands[0]), options)
     entries = {"names": NAMES[: len(hands[0])], "hands": list(hands)}
-    return game.pad(config, game.deck(), entries)
+    sheet: dict[str, Any] = plain(game.pad(config, game.deck(), entries))
+    return sheet
 
 
 def test_the_printed_example_of_fives() -> None:
@@ -144,7 +148,8 @@ def score5(*hands: str, wild: str | None = None) -> dict[str, Any]:
     game = get_game("score5")
     config = game.config("standard", len(hands))
     entries = {"names": NAMES[: len(hands)], "hands": [hand.split() for hand in hands]}
-    return game.pad(config, game.deck(), entries | {"wild": wild})
+    sheet: dict[str, Any] = plain(game.pad(config, game.deck(), entries | {"wild": wild}))
+    return sheet
 
 
 def test_the_best_use_of_the_wild_is_taken_unless_another_is_chosen() -> None:
@@ -287,7 +292,8 @@ def scorecards(*rounds: dict[str, Any], asked: str | None = None, players: int =
     game = get_game("scorecards")
     config = game.config("standard", players)
     entries = {"names": NAMES[:players], "start": 1, "rounds": list(rounds), "asked": asked}
-    return game.pad(config, game.deck(), entries)
+    sheet: dict[str, Any] = plain(game.pad(config, game.deck(), entries))
+    return sheet
 
 
 EMPTY = {"points": [[None] * 5 for _ in range(3)]}

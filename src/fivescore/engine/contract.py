@@ -15,9 +15,10 @@ import copy
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
+from msgspec import Struct
 
 from fivescore.engine.events import (
     Event,
@@ -277,21 +278,21 @@ class Game(ABC):
         """
         raise FivescoreError(f"{self.name} is played with its own deck only.")
 
-    def describe_card(self, deck: Deck, card: int) -> dict[str, Any]:
+    def describe_card(self, deck: Deck, card: int) -> JsonObject:
         """Everything about the card at that place of the deck, as plain data."""
         return {"card": deck.cards[card]}
 
-    def find_deck(self, told: Mapping[str, Any]) -> Deck:
+    def find_deck(self, named: JsonObject) -> Deck:
         """The deck that a record names.
 
         Raises:
             FivescoreError: It is not to be had.
         """
         own = self.deck()
-        if told.get("sha256") == own.sha256:
+        if named.get("sha256") == own.sha256:
             return own
         raise FivescoreError(
-            f"The deck {quoted(told.get('id'))} with sha256 {quoted(told.get('sha256'))} is "
+            f"The deck {quoted(named.get('id'))} with sha256 {quoted(named.get('sha256'))} is "
             f"unknown: {self.name} is played with the deck “{own.id}”, sha256 {own.sha256}."
         )
 
@@ -415,11 +416,11 @@ class Game(ABC):
         """How the game ended; None while it runs."""
 
     @abstractmethod
-    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> Struct:
         """The score pad of the printed game: what people wrote down, added up by the rules.
 
-        The game's `pad.py` says what `entries` and the sheet hold. The sheet's `problem` is the
-        first entry that cannot be, as a PadProblem, or None.
+        The game's `scorepad.py` says what `entries` and the sheet hold. The sheet's `problem` is
+        the first entry that cannot be, as a ScorePadProblem, or None.
 
         Raises:
             FivescoreError: The entries are no sheet of this game.

@@ -1,7 +1,7 @@
 """Fives behind the contract of a game."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
 import msgspec
 import numpy as np
@@ -23,7 +23,7 @@ from fivescore.engine.contract import (
     Viewer,
     quoted,
 )
-from fivescore.engine.events import Event, Fact, MoveEvent, Note
+from fivescore.engine.events import Event, Fact, JsonObject, MoveEvent, Note
 from fivescore.engine.views import View
 from fivescore.games.fives import entrypoints, text
 from fivescore.games.fives.deck import load_deck
@@ -40,7 +40,7 @@ from fivescore.games.fives.rules import (
     RULES_VERSION,
     STATE,
 )
-from fivescore.games.fives.scorepad import make_sheet
+from fivescore.games.fives.scorepad import FivesSheet, make_sheet
 from fivescore.games.fives.view import FivesView, view
 
 
@@ -160,7 +160,7 @@ class Fives(Game):
         scores = self.scores(state)
         return Outcome(scores, tuple(seat for seat in range(len(scores)) if mask >> seat & 1))
 
-    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> FivesSheet:
         return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------

@@ -1,15 +1,15 @@
 """The score pad of Fives: totals that people wrote down, scored by the rules (F12-F18)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
+from msgspec import Struct
 
 from fivescore.engine.contract import Deck, FivescoreError, ScorePadProblem
 from fivescore.games.fives import entrypoints
 from fivescore.games.fives.rules import FIVE, MAX_PLAYS, OVER, TARGET, number_of
 from fivescore.games.fives.text import seats
-from fivescore.games.fives.view import paid_of
+from fivescore.games.fives.view import PaidTo, paid_of
 from fivescore.words import tell_all
 
 BUST = "bust"
@@ -17,59 +17,90 @@ BUST = "bust"
 Total = int | str | None
 
 
+class FivesHandSheet(Struct, kw_only=True):
+    """A hand and its chips, by seat, line by line."""
+
+    totals: list[Total]
+    rank: list[int]
+    exact: list[int]
+    bust: list[int]
+    pot: list[int]
+    paid_to: PaidTo | None
+    taker: int | None
+    chips: list[int]
+    """Afterwards."""
+    centre: int
+
+
+class FivesSheet(Struct, kw_only=True):
+    """Every whole hand, scored."""
+
+    target: int
+    most: int
+    """The most that all totals of a hand add up to."""
+    first_chips: list[int]
+    hands: list[FivesHandSheet]
+    chips: list[int]
+    centre: int
+    is_over: bool
+    winners: list[int]
+    decided: str | None
+    problem: ScorePadProblem | None
+
+
 def make_sheet(
-    laid: np.ndarray, deck: Deck, *, names: Sequence[str], hands: Sequence[Sequence[Total]]
-) -> dict[str, Any]:
+    start: np.ndarray, deck: Deck, *, names: Sequence[str], hands: Sequence[Sequence[Total]]
+) -> FivesSheet:
     """The sheet of the hands written down so far.
 
     A hand with an open place is not scored yet, and none after it; nor is one with a total that no
     hand can have, which `problem` names.
     """
-    players = int(laid["players"][0])
-    if len(hands) > int(laid["hands"][0]) or any(len(hand) != players for hand in hands):
+    players = int(start["players"][0])
+    if len(hands) > int(start["hands"][0]) or any(len(hand) != players for hand in hands):
         raise FivescoreError("These are more hands or totals than this game has.")
-    table = laid.copy()
+    table = start.copy()
     least, most = _bounds(table, deck)
-    told = []
+    sheets = []
     problem = None
     for number, totals in enumerate(hands):
         problem = _find_problem(totals, least, most, number=number, names=names)
         if problem is not None or None in totals:
             break
         entrypoints.pay_totals(table, 0, np.array([_number(total) for total in totals], np.int64))
-        told.append({"totals": list(totals), **_paid(table[0])})
+        sheets.append(_sheet_of(table[0], totals))
     winners = entrypoints.winners(table, 0)
-    return {
-        "target": TARGET,
-        "most": most,
-        "first_chips": seats(laid[0], "chips"),
-        "hands": told,
-        "chips": seats(table[0], "chips"),
-        "centre": int(table["centre"][0]),
-        "is_over": int(table["phase"][0]) == OVER,
-        "winners": [seat for seat in range(players) if winners >> seat & 1],
-        "decided": _decided(table[0], winners),
-        "problem": problem,
-    }
+    return FivesSheet(
+        target=TARGET,
+        most=most,
+        first_chips=seats(start[0], "chips"),
+        hands=sheets,
+        chips=seats(table[0], "chips"),
+        centre=int(table["centre"][0]),
+        is_over=int(table["phase"][0]) == OVER,
+        winners=[seat for seat in range(players) if winners >> seat & 1],
+        decided=_decided(table[0], winners),
+        problem=problem,
+    )
 
 
 def _number(total: Total) -> int:
     return total if isinstance(total, int) else TARGET + 1
 
 
-def _paid(table: np.void) -> dict[str, Any]:
-    """How a hand was paid, line by line, and where the chips of those over 25 went."""
+def _sheet_of(table: np.void, totals: Sequence[Total]) -> FivesHandSheet:
     paid = paid_of(table)
-    return {
-        "rank": paid.rank,
-        "exact": paid.exact,
-        "bust": paid.bust,
-        "pot": paid.pot,
-        "paid_to": paid.paid_to,
-        "taker": paid.taker,
-        "chips": seats(table, "chips"),
-        "centre": int(table["centre"]),
-    }
+    return FivesHandSheet(
+        totals=list(totals),
+        rank=paid.rank,
+        exact=paid.exact,
+        bust=paid.bust,
+        pot=paid.pot,
+        paid_to=paid.paid_to,
+        taker=paid.taker,
+        chips=seats(table, "chips"),
+        centre=int(table["centre"]),
+    )
 
 
 def _decided(o: np.void, winners: int) -> str | None:

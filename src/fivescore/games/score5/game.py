@@ -1,8 +1,8 @@
 """Score 5 behind the contract of a game."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, ClassVar, overload
+from typing import ClassVar, overload
 
 import numpy as np
 
@@ -25,7 +25,7 @@ from fivescore.engine.contract import (
     quoted,
 )
 from fivescore.engine.deckfile import Field
-from fivescore.engine.events import Event, Fact, MoveEvent, Note
+from fivescore.engine.events import Event, Fact, JsonObject, MoveEvent, Note
 from fivescore.engine.views import View
 from fivescore.games.score5 import entrypoints, text
 from fivescore.games.score5.deck import (
@@ -74,7 +74,7 @@ from fivescore.games.score5.rules import (
     WILD_CARD,
     is_legal,
 )
-from fivescore.games.score5.scorepad import make_sheet
+from fivescore.games.score5.scorepad import Score5Sheet, make_sheet
 from fivescore.games.score5.view import Score5View, open_view, view
 
 PARTS = [SETS, FIRST_TWO_STAR - FIRST_STAR, WILD_CARD - FIRST_TWO_STAR, 1]
@@ -177,16 +177,16 @@ class Score5(Game):
     def read_deck(self, content: bytes) -> Deck:
         return read_deck(content)
 
-    def describe_card(self, deck: Deck, card: int) -> dict[str, Any]:
+    def describe_card(self, deck: Deck, card: int) -> JsonObject:
         return describe_card(deck, card)
 
-    def find_deck(self, told: Mapping[str, Any]) -> Deck:
-        cards = told.get("cards")
+    def find_deck(self, named: JsonObject) -> Deck:
+        cards = named.get("cards")
         if cards is None:
-            return super().find_deck(told)
+            return super().find_deck(named)
         entries = [_as_entry(card) for card in cards] if isinstance(cards, list) else cards
-        deck = make_deck(str(told.get("id"))[:80], Field(entries, "deck.cards"))
-        if deck.sha256 != told.get("sha256"):
+        deck = make_deck(str(named.get("id"))[:80], Field(entries, "deck.cards"))
+        if deck.sha256 != named.get("sha256"):
             raise FivescoreError(
                 f"The deck's cards have the sha256 {deck.sha256}, not the one the record names."
             )
@@ -283,7 +283,7 @@ class Score5(Game):
             return None
         return Outcome(self.scores(state), _seats(entrypoints.winners(state, 0)))
 
-    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> Score5Sheet:
         return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------

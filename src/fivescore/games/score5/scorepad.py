@@ -1,9 +1,9 @@
 """The score pad of Score 5: final hands that people entered, counted by the rules (S11, S12)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
+from msgspec import Struct
 
 from fivescore.engine.contract import Deck, FivescoreError, ScorePadProblem
 from fivescore.games.score5 import entrypoints
@@ -23,23 +23,53 @@ from fivescore.games.score5.text import card_at, card_name
 from fivescore.words import LANGUAGES, tell, tell_all
 
 
+class SeatSheet(Struct):
+    """What a hand scores."""
+
+    counted: list[str | None]
+    """The card that counts in each family."""
+    total: int
+    tiebreaker: int
+    tie_card: str | None
+    """The counted card with the highest tiebreaker."""
+
+
+class WildSheet(Struct):
+    """Who holds the wild, and what it counts for."""
+
+    seat: int
+    family: str
+    best: str
+
+
+class Score5Sheet(Struct, kw_only=True):
+    """What all hands score."""
+
+    seats: list[SeatSheet]
+    wild: WildSheet | None
+    winners: list[int]
+    """Empty until everybody has cards."""
+    decided: str | None
+    problem: ScorePadProblem | None
+
+
 def make_sheet(
-    laid: np.ndarray,
+    start: np.ndarray,
     deck: Deck,
     *,
     names: Sequence[str],
     hands: Sequence[Sequence[str]],
     wild: str | None,
-) -> dict[str, Any]:
+) -> Score5Sheet:
     """What the hands score. Cards that count nothing may be left out.
 
     `wild` is the family that its holder chose; None stands for the best one (S11). Cards that
     cannot all be in one game are named in `problem`.
     """
-    players = int(laid["players"][0])
+    players = int(start["players"][0])
     if len(hands) != players or (wild is not None and wild not in FAMILY_NAMES):
         raise FivescoreError("Each player has a hand, and the wild one of the families.")
-    table = laid.copy()
+    table = start.copy()
     read, problem = _read_hands(deck, hands, names)
     holder = next((seat for seat, hand in enumerate(read) if hand >> WILD_CARD & 1), NOBODY)
     best = entrypoints.best_wild_family(read[holder], deck.record) if holder != NOBODY else NOBODY
@@ -49,31 +79,31 @@ def make_sheet(
     entrypoints.count_hands(table, 0, deck.record, np.array(read, np.int64))
     totals = [int(total) for total in table["totals"][0, :players]]
     winners = entrypoints.winners(table, 0) if all(read) and problem is None else 0
-    return {
-        "seats": [
-            _tell_seat(deck, hand, family, int(table["tiebreaks"][0, seat]), totals[seat])
+    return Score5Sheet(
+        seats=[
+            _seat_sheet(deck, hand, family, int(table["tiebreaks"][0, seat]), totals[seat])
             for seat, hand in enumerate(read)
         ],
-        "wild": None
+        wild=None
         if holder == NOBODY
-        else {"seat": holder, "family": FAMILY_NAMES[family], "best": FAMILY_NAMES[best]},
-        "winners": [seat for seat in range(players) if winners >> seat & 1],
-        "decided": _decided(totals, winners),
-        "problem": problem,
-    }
+        else WildSheet(holder, FAMILY_NAMES[family], FAMILY_NAMES[best]),
+        winners=[seat for seat in range(players) if winners >> seat & 1],
+        decided=_decided(totals, winners),
+        problem=problem,
+    )
 
 
-def _tell_seat(deck: Deck, hand: int, family: int, tiebreak: int, total: int) -> dict[str, Any]:
+def _seat_sheet(deck: Deck, hand: int, family: int, tiebreak: int, total: int) -> SeatSheet:
     counted = [
         entrypoints.best_of_family(hand, deck.record, each, family) for each in range(FAMILIES)
     ]
     decides = next((c for c in counted if c >= 0 and _tiebreaker(deck, c) == tiebreak), NOBODY)
-    return {
-        "counted": [deck.cards[card] if card >= 0 else None for card in counted],
-        "total": total,
-        "tiebreaker": tiebreak,
-        "tie_card": deck.cards[decides] if decides >= 0 else None,
-    }
+    return SeatSheet(
+        [deck.cards[card] if card >= 0 else None for card in counted],
+        total,
+        tiebreak,
+        deck.cards[decides] if decides >= 0 else None,
+    )
 
 
 def _tiebreaker(deck: Deck, card: int) -> int:

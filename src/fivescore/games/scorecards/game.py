@@ -1,7 +1,7 @@
 """Score Cards behind the contract of `fivescore.engine.contract`."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
 import msgspec
 import numpy as np
@@ -24,7 +24,7 @@ from fivescore.engine.contract import (
     Viewer,
     quoted,
 )
-from fivescore.engine.events import Event, Fact, MoveEvent, Note
+from fivescore.engine.events import Event, Fact, JsonObject, MoveEvent, Note
 from fivescore.engine.views import View
 from fivescore.games.scorecards import entrypoints, text
 from fivescore.games.scorecards.deck import (
@@ -61,7 +61,7 @@ from fivescore.games.scorecards.rules import (
     seat_after,
     versus_of,
 )
-from fivescore.games.scorecards.scorepad import make_sheet
+from fivescore.games.scorecards.scorepad import ScoreCardsSheet, make_sheet
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD
 from fivescore.games.scorecards.scoring.operations import CARDS, NO_CHOICE
 from fivescore.games.scorecards.scoring.render import render_rule, render_ways
@@ -117,17 +117,17 @@ class ScoreCards(Game):
     def read_deck(self, content: bytes) -> Deck:
         return read_deck(content)
 
-    def describe_card(self, deck: Deck, card: int) -> dict[str, Any]:
+    def describe_card(self, deck: Deck, card: int) -> JsonObject:
         own = _scored(deck)
         rule = own.rules[card]
-        told = describe_card(own, card)
-        told["texts"] = {language: render_rule(rule, language) for language in LANGUAGES}
+        facts: JsonObject = describe_card(own, card)
+        facts["texts"] = {language: render_rule(rule, language) for language in LANGUAGES}
         if len(rule.ways) > 1:
-            told["ways"] = {language: render_ways(rule, language) for language in LANGUAGES}
-        return told
+            facts["ways"] = {language: render_ways(rule, language) for language in LANGUAGES}
+        return facts
 
-    def find_deck(self, told: Mapping[str, Any]) -> Deck:
-        return super().find_deck(told) if told.get("cards") is None else find_deck(told)
+    def find_deck(self, named: JsonObject) -> Deck:
+        return super().find_deck(named) if named.get("cards") is None else find_deck(named)
 
     # --- Laying a table ---------------------------------------------------------------------
 
@@ -239,7 +239,7 @@ class ScoreCards(Game):
         winners = _seats(entrypoints.winners(state, 0))
         return Outcome(self.scores(state), winners, tuple(teams) if teams else None)
 
-    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> ScoreCardsSheet:
         return make_sheet(self.initial_observation(config, SPECTATOR), _scored(deck), **entries)
 
     # --- Knowledge --------------------------------------------------------------------------

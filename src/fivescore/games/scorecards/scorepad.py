@@ -5,11 +5,12 @@ pad scores each; or only the points are, and the pad adds the bonus and the tota
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import numpy as np
+from msgspec import Struct
 
 from fivescore.engine.contract import FivescoreError, ScorePadProblem, UnreadableMoveError
+from fivescore.engine.events import JsonObject
 from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.deck import ScoreDeck
 from fivescore.games.scorecards.rules import (
@@ -57,6 +58,66 @@ _CHOICES = {
 }
 
 
+class Place(Struct):
+    """A place of a sheet."""
+
+    seat: int
+    turn: int
+
+
+class RoundSheet(Struct, kw_only=True):
+    """A round as it stands."""
+
+    start: int
+    order: list[int]
+    """In which the players play."""
+    points: list[list[int | None]]
+    totals: list[int]
+    """Of the cards; with the bonus once the round is over."""
+    bonus: list[int]
+    """Who has it, or would have it now."""
+    bonus_points: int
+    is_over: bool
+    to_play: Place | None
+    starting: str | None = None
+    displays: list[list[str]] | None = None
+    """None where only the points are known."""
+    hows: list[list[Sentences]] | None = None
+    """How the points of each card came about, by language."""
+
+
+class Way(Struct, kw_only=True):
+    """A way to play the card that was asked for."""
+
+    move: str
+    vs: int | None
+    choice: str | None
+    value: int | str | None
+    changed: str | None
+    is_best: bool
+    """Of those with this display."""
+    points: int
+    how: Sentences | None
+    """How the points come about; of the best ones."""
+
+
+class ScoreCardsSheet(Struct, kw_only=True):
+    """All rounds, the totals and, of a card that was asked for, every way to play it."""
+
+    turns: int
+    all_rounds: int
+    lowest: int
+    highest: int
+    rounds: list[RoundSheet]
+    totals: list[int]
+    teams: list[int] | None
+    is_over: bool
+    winners: list[int]
+    decided: str | None
+    ways: list[Way]
+    problem: ScorePadProblem | None
+
+
 class _WrongEntryError(Exception):
     def __init__(self, ruling: str, sentences: Sentences) -> None:
         super().__init__(sentences["en"])
@@ -70,9 +131,9 @@ def make_sheet(
     *,
     names: Sequence[str],
     start: int,
-    rounds: Sequence[Mapping[str, Any]],
+    rounds: Sequence[JsonObject],
     asked: str | None,
-) -> dict[str, Any]:
+) -> ScoreCardsSheet:
     """The sheet of the rounds entered so far; `table` is what a spectator sees before the first.
 
     A round has `points` by seat and turn, None where a place is open, or a `starting` card and the
@@ -80,7 +141,7 @@ def make_sheet(
     """
     if len(rounds) > ROUNDS or not 0 <= start < len(names):
         raise FivescoreError(f"A game has {ROUNDS} rounds, the first begun by a player (C3).")
-    told: list[dict[str, Any]] = []
+    sheets: list[RoundSheet] = []
     problem = None
     for number, entered in enumerate(rounds):
         if int(table["phase"][0]) != DEAL:
@@ -88,39 +149,43 @@ def make_sheet(
         by_points = entered.get("points") is not None
         enter = _enter_points if by_points else _enter_cards
         sheet, problem = enter(table, deck, start, entered)
-        told.append(sheet)
+        sheets.append(sheet)
         if problem is not None:
             problem = ScorePadProblem({"round": number, **problem.place}, *_words(problem))
             break
-    ways: list[dict[str, Any]] = []
+    ways: list[Way] = []
     if asked is not None and problem is None:
         ways, problem = _ask(table, deck, asked)
-    return _sheet(table, told) | {"ways": ways, "problem": problem}
+    return _sheet(table, sheets, ways, problem)
 
 
 def _words(problem: ScorePadProblem) -> tuple[str, Mapping[str, str]]:
     return problem.ruling, problem.sentences
 
 
-def _sheet(table: np.ndarray, rounds: list[dict[str, Any]]) -> dict[str, Any]:
+def _sheet(
+    table: np.ndarray, rounds: list[RoundSheet], ways: list[Way], problem: ScorePadProblem | None
+) -> ScoreCardsSheet:
     o = table[0]
     players = int(o["players"])
     totals = totals_of(table)
     mask = entrypoints.winners(table, 0)
     winners = [seat for seat in range(players) if mask >> seat & 1]
     teams = teams_of(table)
-    return {
-        "turns": TURNS,
-        "all_rounds": ROUNDS,
-        "lowest": -HIGHEST_SCORE,
-        "highest": HIGHEST_SCORE,
-        "rounds": rounds,
-        "totals": totals,
-        "teams": teams,
-        "is_over": int(o["phase"]) == OVER,
-        "winners": winners,
-        "decided": _decided(teams or totals, winners, len(teams or ())),
-    }
+    return ScoreCardsSheet(
+        turns=TURNS,
+        all_rounds=ROUNDS,
+        lowest=-HIGHEST_SCORE,
+        highest=HIGHEST_SCORE,
+        rounds=rounds,
+        totals=totals,
+        teams=teams,
+        is_over=int(o["phase"]) == OVER,
+        winners=winners,
+        decided=_decided(teams or totals, winners, len(teams or ())),
+        ways=ways,
+        problem=problem,
+    )
 
 
 def _decided(standings: list[int], winners: list[int], teams: int) -> str | None:
@@ -137,8 +202,8 @@ def _decided(standings: list[int], winners: list[int], teams: int) -> str | None
 
 
 def _enter_points(
-    table: np.ndarray, _deck: ScoreDeck, start: int, entered: Mapping[str, Any]
-) -> tuple[dict[str, Any], ScorePadProblem | None]:
+    table: np.ndarray, _deck: ScoreDeck, start: int, entered: JsonObject
+) -> tuple[RoundSheet, ScorePadProblem | None]:
     players = int(table["players"][0])
     points: list[list[int | None]] = [list(row) for row in entered["points"]]
     if len(points) != players or any(len(row) != TURNS for row in points):
@@ -153,16 +218,12 @@ def _enter_points(
     filled = np.array([[scored or 0 for scored in row] for row in points], np.int64)
     before = totals_of(table)
     entrypoints.enter_points(table, 0, start, filled)
-    return _close_round(table, points, before) | {
-        "starting": None,
-        "displays": None,
-        "hows": None,
-    }, problem
+    return _close_round(table, points, before), problem
 
 
 def _close_round(
     table: np.ndarray, points: list[list[int | None]], before: list[int]
-) -> dict[str, Any]:
+) -> RoundSheet:
     """The sheet of a round, which ends if all its places are filled; `before` are the totals."""
     o = table[0]
     players, r = int(o["players"]), int(o["round"]) - 1
@@ -181,29 +242,29 @@ def _close_round(
     to_play = None
     if not is_whole:
         to_play = next(
-            {"seat": seat, "turn": turn}
+            Place(seat, turn)
             for turn in range(TURNS)
             for seat in order
             if points[seat][turn] is None
         )
-    return {
-        "start": order[0],
-        "order": order,
-        "points": points,
-        "totals": [now - then for now, then in zip(totals_of(table), before, strict=True)],
-        "bonus": bonus,
-        "bonus_points": BONUS,
-        "is_over": is_whole,
-        "to_play": to_play,
-    }
+    return RoundSheet(
+        start=order[0],
+        order=order,
+        points=points,
+        totals=[now - then for now, then in zip(totals_of(table), before, strict=True)],
+        bonus=bonus,
+        bonus_points=BONUS,
+        is_over=is_whole,
+        to_play=to_play,
+    )
 
 
 # --- A round of which the cards are known ----------------------------------------------------
 
 
 def _enter_cards(
-    table: np.ndarray, deck: ScoreDeck, start: int, entered: Mapping[str, Any]
-) -> tuple[dict[str, Any], ScorePadProblem | None]:
+    table: np.ndarray, deck: ScoreDeck, start: int, entered: JsonObject
+) -> tuple[RoundSheet, ScorePadProblem | None]:
     o = table[0]
     players = int(o["players"])
     points: list[list[int | None]] = [[None] * TURNS for _ in range(players)]
@@ -228,8 +289,9 @@ def _enter_cards(
         if int(o["phase"]) == PASSING:
             entrypoints.see_keep(table, 0)  # what partners pass stays between them (C16)
     displays = [display_of(o, deck, seat) for seat in range(players)]
-    told = {"starting": starting, "displays": displays, "hows": hows}
-    return _close_round(table, points, before) | told, problem
+    sheet = _close_round(table, points, before)
+    sheet.starting, sheet.displays, sheet.hows = starting, displays, hows
+    return sheet, problem
 
 
 def _card(deck: ScoreDeck, text: str) -> int:
@@ -276,7 +338,7 @@ def _how(parts: list[Part]) -> Sentences:
 
 def _ask(
     table: np.ndarray, deck: ScoreDeck, asked: str
-) -> tuple[list[dict[str, Any]], ScorePadProblem | None]:
+) -> tuple[list[Way], ScorePadProblem | None]:
     """Every way to play a card now; the best with each display, by which it is told first."""
     o = table[0]
     if int(o["phase"]) != PLAYING or int(o["startings"][int(o["round"]) - 1]) == NO_CARD:
@@ -297,22 +359,19 @@ def _ask(
 
 def _way(
     table: np.ndarray, deck: ScoreDeck, seat: int, move: int, *, versus: int, is_best: bool
-) -> dict[str, Any]:
+) -> Way:
     kind, value = choice_of(move), value_of(move)
     is_colour = kind in (CHOSEN_COLOUR, CHANGE_COLOUR)
     chosen: int | str | None = COLOURS[value] if is_colour else value
     if kind == WAY:
         chosen = value + 1
-    told: dict[str, Any] = {
-        "move": format_move(deck, move),
-        "vs": None if versus == NOBODY else versus,
-        "choice": _CHOICES.get(kind),
-        "value": chosen if kind in _CHOICES else None,
-        "changed": deck.cards[changed_of(move)] if changed_of(move) != NO_CARD else None,
-        "is_best": is_best,
-    }
-    if is_best:
-        scored = explain(table, deck, seat, move)
-        return told | {"points": scored.points, "how": _how(scored.parts)}
-    points = entrypoints.points_of(table, 0, deck.record, seat, move)
-    return told | {"points": points, "how": None}
+    return Way(
+        move=format_move(deck, move),
+        vs=None if versus == NOBODY else versus,
+        choice=_CHOICES.get(kind),
+        value=chosen if kind in _CHOICES else None,
+        changed=deck.cards[changed_of(move)] if changed_of(move) != NO_CARD else None,
+        is_best=is_best,
+        points=entrypoints.points_of(table, 0, deck.record, seat, move),
+        how=_how(explain(table, deck, seat, move).parts) if is_best else None,
+    )
