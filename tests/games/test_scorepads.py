@@ -108,8 +108,8 @@ def test_an_open_place_waits_and_so_do_the_hands_after_it() -> None:
 )
 def test_a_total_that_no_hand_can_have_is_named(hand: list[Any], place: dict[str, int]) -> None:
     problem = fives(hand)["problem"]
-    assert problem.place == place
-    assert set(problem.sentences) == {"en", "fr", "de", "es"}
+    assert problem["place"] == place
+    assert set(problem["sentences"]) == {"en", "fr", "de", "es"}
 
 
 def test_more_hands_than_the_game_has_are_no_sheet() -> None:
@@ -191,8 +191,8 @@ def test_cards_that_cannot_all_be_there_are_named(
     hands: tuple[str, ...], place: dict[str, Any], ruling: str
 ) -> None:
     sheet = score5(*hands)
-    assert sheet["problem"].place == place
-    assert sheet["problem"].ruling == ruling
+    assert sheet["problem"]["place"] == place
+    assert sheet["problem"]["ruling"] == ruling
     assert sheet["winners"] == []
 
 
@@ -333,19 +333,19 @@ def test_the_start_passes_clockwise() -> None:
 )
 def test_a_play_that_cannot_be_is_named(starting: str, play: str) -> None:
     sheet = scorecards({"starting": starting, "plays": [play]})
-    assert sheet["problem"].place == {"round": 0, "play": 0}
-    assert set(sheet["problem"].sentences) == {"en", "fr", "de", "es"}
+    assert sheet["problem"]["place"] == {"round": 0, "play": 0}
+    assert set(sheet["problem"]["sentences"]) == {"en", "fr", "de", "es"}
 
 
 def test_a_card_that_lies_there_cannot_be_asked_for() -> None:
     sheet = scorecards({"starting": "B6-17", "plays": ["play R1-2 vs 0"]}, asked="R1-2")
-    assert sheet["problem"].place == {"card": "R1-2"}
+    assert sheet["problem"]["place"] == {"card": "R1-2"}
     assert sheet["ways"] == []
 
 
 def test_points_that_no_card_can_score_are_named() -> None:
     points = [[99999, None, None, None, None], [None] * 5, [None] * 5]
-    assert scorecards({"points": points})["problem"].place == {"round": 0, "seat": 0, "turn": 0}
+    assert scorecards({"points": points})["problem"]["place"] == {"round": 0, "seat": 0, "turn": 0}
 
 
 def test_five_rounds_or_a_stranger_who_starts_are_no_sheet() -> None:

@@ -348,7 +348,12 @@ class Game(ABC):
         found = [kind for key, kind in kinds.items() if key in json]
         if len(found) > 1:
             raise FivescoreError("An event is one thing: a fact, a move, an undo or a new player.")
-        return decode_event(json, found[0] if found else self.fact_type)
+        if found:
+            return decode_event(json, found[0])
+        try:
+            return decode_event(json, self.fact_type)
+        except WrongEventError as error:
+            raise FactError(str(error)) from None
 
     def _read_note(self, json: JsonObject) -> Event:
         for kind in self.note_types:
