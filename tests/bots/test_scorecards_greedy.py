@@ -15,13 +15,14 @@ PINNED = Path(__file__).parents[1] / "golden" / "scorecards-greedy.txt"
 
 
 def told_moves() -> str:
-    """Greedy's move in every position of a random game of each kind."""
+    """Greedy's move in every position of a random game of each kind, with our first deck."""
     game, bot, rng = get_game("scorecards"), get_bot("greedy", "scorecards"), new_rng(1)
     lines = []
     for case in CASES:
         if case[0] != "scorecards":
             continue
-        match = Match(game, game.config(case[1], case[2]), shuffle=seeded(7))
+        config, deck = game.config(case[1], case[2]), game.earlier_decks()[-1]
+        match = Match(game, config, deck=deck, shuffle=seeded(7))
         choices = random.Random(7)
         lines.append(case_name(case))
         while not match.is_over:

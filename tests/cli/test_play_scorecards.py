@@ -290,9 +290,9 @@ def test_the_sheet_and_the_help_can_be_asked_for() -> None:
 
 
 def test_a_play_is_told_in_one_line_with_how_it_scored() -> None:
-    told = played("5")
-    line = next(line for line in told.out.splitlines() if "You play" in line)
-    assert "You play Yellow 5 and score 9: Yellow 9: 9. You draw Red 10." in line
+    told = played("1", "5")
+    line = next(line for line in told.out.splitlines() if "You play Yellow" in line)
+    assert "You play Yellow 5 and score 12: Blue 8: 8; 4. You draw Green 6." in line
 
 
 def test_a_round_ends_with_its_last_play_then_the_bonus_then_the_sheet() -> None:

@@ -16,10 +16,14 @@ PATIENCE = 180
 
 
 class ServerProcess:
-    """`fivescore serve` on loopback, with a database that outlives it."""
+    """`fivescore serve` on loopback, with a database that outlives it.
 
-    def __init__(self, database: Path, *, bot_pace: float = 0.0) -> None:
+    With a seed the server's randomness follows from it (`tests.e2e.seeded_server`).
+    """
+
+    def __init__(self, database: Path, *, bot_pace: float = 0.0, seed: int | None = None) -> None:
         self.database = database
+        self._seed = seed
         self._bot_pace = bot_pace
         self._process: subprocess.Popen[str] | None = None
         self._port = 0
@@ -35,20 +39,7 @@ class ServerProcess:
         """Starts it on the port it had before, or on any; returns when it answers."""
         self._log = self.log_path.open("a", encoding="utf-8")
         self._process = subprocess.Popen(
-            [
-                sys.executable,
-                "-m",
-                "fivescore",
-                "serve",
-                "--host",
-                "127.0.0.1",
-                "--port",
-                str(self._port),
-                "--db",
-                str(self.database),
-                "--bot-pace",
-                str(self._bot_pace),
-            ],
+            self._command(),
             stdout=subprocess.PIPE,
             stderr=self._log,
             text=True,
@@ -63,6 +54,15 @@ class ServerProcess:
         else:
             raise RuntimeError(f"The server did not start: {self.log_path.read_text('utf-8')}")
         self._wait()
+
+    def _command(self) -> list[str]:
+        database, port, pace = str(self.database), str(self._port), str(self._bot_pace)
+        module = [sys.executable, "-m"]
+        if self._seed is not None:
+            return [*module, "tests.e2e.seeded_server", str(self._seed), database, port, pace]
+        address = ["--host", "127.0.0.1", "--port", port]
+        more = ["--db", database, "--bot-pace", pace]
+        return [*module, "fivescore", "serve", *address, *more]
 
     def _wait(self) -> None:
         until = time.monotonic() + PATIENCE

@@ -51,7 +51,7 @@ def test_every_step_has_its_words_and_points_at_something_on_the_screen(
             assert framed["height"] > 30, (step.says, framed)
         else:
             expect(page.locator(".frame")).to_have_count(0)
-        told = page.locator("section.told").bounding_box()
+        told = page.locator("section.explained").bounding_box()
         assert told
         assert told["y"] + told["height"] <= size[1]
         if number < len(steps):

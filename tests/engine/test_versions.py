@@ -14,7 +14,7 @@ class LaterFives(Fives):
     """Fives as it may be after a change of the rules."""
 
     rules_version: ClassVar = 2
-    options: ClassVar = (
+    options: ClassVar[tuple[Option, ...]] = (
         *Fives.options,
         Option("speed", "quick", choices=("quick", "slow"), since=2, old_default="slow"),
     )

@@ -24,6 +24,8 @@ from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.games.scorecards.text import card_at, mask_of
 from tests.playing import story_of, view_of
 
+BEFORE_SCORED, LAST_SCORED = 7, 11
+"""What the card before and the last card of each other player scored, in every position."""
 PAGE = Path(__file__).parents[2] / "docs" / "scoring-language.md"
 
 
@@ -78,8 +80,9 @@ def create(
         for k, card in enumerate(places[seat]):
             s["displays"][0, seat, k] = card
             s["shown"][seat] |= 1 << card
-        if places[seat] and seat:
-            s["last_seat"] = seat
+        if places[seat]:
+            s["points"][seat, len(places[seat]) - 1] = LAST_SCORED if seat else BEFORE_SCORED
+            s["last_seat"] = seat or s["last_seat"]
     if aside is not None and not places[2]:
         s["last_seat"] = -1
     s["hand"][0] = 1 << played
@@ -212,6 +215,20 @@ def here(rule: str, **more: Any) -> int:
         ("1 per set of 3", 1),
         ("1 per set of 4", 0),
         ("1 per set of 5", 0),
+        ("1 per run", 1),  # 3, 4, 5
+        ("1 per run of 3", 1),
+        ("1 per run of 4", 0),
+        ("1 per run of one colour", 2),  # B4 B5, and R3 R4
+        ("sum of numbers in longest run", 12),
+        ("sum of numbers in best run", 12),
+        ("sum of numbers in longest run of one colour", 9),  # B4 B5, more than R3 R4
+        ("sum of numbers in best run of one colour", 9),
+        ("sum of numbers in largest set", 9),
+        ("sum of numbers in best set", 9),
+        ("sum of numbers in largest group", 10),  # B1 B5 B4
+        ("sum of numbers in best group", 12),  # G3 G9
+        ("points of last card", 11),
+        ("2 times points of previous card", 14),
         ("1 per card in longest run", 3),  # 3, 4, 5
         ("1 per card in longest run of one colour", 2),  # B4 B5, or R3 R4
         ("1 per card in largest set", 3),
@@ -671,7 +688,7 @@ def test_the_played_card_may_change_itself() -> None:
     assert changes["change R3 to 9"] == 5
     rule = "change any card in your display to any colour; 1 per card where colour = own"
     changes = choices_of(create("B5", rule, "R1 R2 R3"))
-    assert [changes[f"change B5 to {colour}"] for colour in COLOURS] == [1, 4, 2, 1]
+    assert [changes[f"change B5 to {colour}"] for colour in COLOURS[:4]] == [1, 4, 2, 1]
     # Its own number is the one that it had before.
     rule = "change any card in your display to own number; 1 per card where number = own"
     assert choices_of(create("R3 B5", rule)) == {"change B5 to 5": 1, "change R3 to 5": 2}
@@ -814,6 +831,118 @@ def test_an_effect_ends_with_the_next_turn() -> None:
     assert play(again)[0] == 10
 
 
+@pytest.mark.parametrize(
+    ("effect", "choices"),
+    [
+        ("choose 4 or double", {"option 1": 14, "option 2": 20}),
+        (
+            "1 per card where colour = chosen",
+            {"colour blue": 12, "colour red": 11, "colour green": 12, "colour yellow": 10},
+        ),
+        (
+            "change played card to own colour; 2 per card where colour = red",
+            {"change B5 to red": 14},
+        ),
+        ("change this card to blue; 1 per card where colour = own", {"change R3 to blue": 13}),
+        ("change previous card to 9; 1 per card where number = 9", {"change R3 to 9": 12}),
+        ("change last card to own number; 1 per set", {"change B4 to 3": 11}),
+        ("change starting card to 0; lowest number", {"change G9 to 0": 10}),
+    ],
+)
+def test_choices_on_the_next_turn(effect: str, choices: dict[str, int]) -> None:
+    match = create(rule="10", before=f"0; next turn: {effect}", **NEXT)
+    assert choices_of(match) == choices
+
+
+def test_a_change_on_the_next_turn_is_made_before_the_card_is_scored() -> None:
+    match = create(
+        rule="3 per card where number = 3", before="0; next turn: change any card to 3", **NEXT
+    )
+    assert choices_of(match) == {
+        "change B5 to 3": 9,
+        "change R3 to 3": 6,
+        "change G3 to 3": 6,
+        "change B4 to 3": 9,
+        "change G9 to 3": 9,
+    }
+
+
+@pytest.mark.parametrize(
+    ("rule", "choices"),
+    [
+        ("choose 5 or 6", {"option 1": 5, "option 2": 6}),
+        ("change this card to 4; 2 per set", {"change B5 to 4": 4}),
+        ("2 per card where colour = chosen and number > 8", {"colour green": 2}),
+    ],
+)
+@pytest.mark.parametrize(
+    "effect", ["choose 40 or 50", "change any card to 1; 40", "40 per card where colour = chosen"]
+)
+def test_a_turn_has_one_choice_that_of_the_played_card(
+    rule: str, choices: dict[str, int], effect: str
+) -> None:
+    found = choices_of(create(rule=rule, before=f"0; next turn: {effect}", **NEXT))
+    assert found | choices == found
+    assert max(found.values()) < 10
+
+
+def test_an_effect_that_finds_no_card_to_change_still_counts() -> None:
+    effect = "0; next turn: change any card in other displays to 3; 4"
+    assert choices_of(create("R3 B5", "10", before=effect)) == {"": 14}
+
+
+def test_a_refusal_names_the_card_that_leaves_the_choice() -> None:
+    match = create(rule="10", before="0; next turn: choose 4 or double", **NEXT)
+    with pytest.raises(IllegalMoveError, match=r"Red 3.*option 1 to 2"):
+        match.play(0, "play B5-2 colour blue")
+
+
+# --- Purple, and numbers from 0 to 20 ---------------------------------------------------------
+
+WIDE: dict[str, Any] = {"yours": "P0 P20", "others": "P1 B19", "starting": "G0"}
+
+
+@pytest.mark.parametrize(
+    ("rule", "points"),
+    [
+        ("1 per card where colour = purple", 3),
+        ("1 per card where colour != purple", 2),
+        ("1 per colour", 3),
+        ("1 per card in largest group", 3),
+        ("1 per card in longest run of one colour", 2),  # P0 P1
+        ("1 per run", 2),  # 0 1, and 19 20
+        ("1 per set", 1),  # the zeros
+        ("lowest number", 0),
+        ("highest number", 20),
+        ("sum of numbers in longest run", 39),
+        ("1 per card where number = 0", 2),
+        ("1 per card where number < 1", 2),
+        ("1 per card where number is even", 3),
+        ("1 per card where number < own", 4),
+        ("1 per card where number >= starting", 5),
+        ("7 if lowest number = previous", 7),
+    ],
+)
+def test_purple_and_the_widest_numbers(rule: str, points: int) -> None:
+    assert scored(rule, **WIDE) == points
+
+
+def test_purple_and_zero_can_be_chosen_where_the_deck_has_them() -> None:
+    colours = choices_of(create(rule="1 per card where colour = chosen", **WIDE))
+    assert colours["colour purple"] == 3
+    assert len(colours) == 5
+    numbers = choices_of(create(rule="1 per card where number = chosen", **WIDE))
+    assert list(numbers) == [f"number {number}" for number in range(21)]
+    usual = choices_of(create("B1 B2", "1 per card where colour = chosen"))
+    assert "colour purple" not in usual
+    match = create(rule="1 per card where number = chosen", **WIDE)
+    with pytest.raises(IllegalMoveError, match="0 to 20"):
+        match.play(0, "play P20-2 colour red")
+    match = create(rule="1 per card where colour = chosen", **WIDE)
+    with pytest.raises(IllegalMoveError, match="or purple"):
+        match.play(0, "play P20-2 number 3")
+
+
 def test_a_card_without_an_own_rule_for_the_next_turn_leaves_none() -> None:
     assert scored("10", before="6", **NEXT) == 10
 
@@ -840,9 +969,9 @@ def error_of(rule: str) -> RuleError:
     return caught.value
 
 
-AMOUNTS = "a number, highest, lowest, number, sum."
-COUNTED = "card, colour, number, other, set."
-ANYTHING = "a number, change, choose, highest, lowest, number, sum."
+AMOUNTS = "a number, highest, lowest, number, points, sum."
+COUNTED = "card, colour, number, other, run, set."
+ANYTHING = "a number, change, choose, highest, lowest, number, points, sum."
 END = ""
 
 
@@ -866,20 +995,25 @@ END = ""
         ("4 per card where", 17, END, "colour, number."),
         ("4 per card where size = 6", 18, "size", "colour, number."),
         ("4 per card where colour < red", 25, "<", "=, !=."),
-        ("4 per card where colour = 6", 27, "6", "blue, red, green or yellow, own, last"),
-        ("4 per card where colour = orange", 27, "orange", "blue, red, green or yellow, own"),
+        ("4 per card where colour = 6", 27, "6", "blue, red, green, yellow or purple, own, last"),
+        (
+            "4 per card where colour = orange",
+            27,
+            "orange",
+            "blue, red, green, yellow or purple, own",
+        ),
         ("4 per card where number = red", 27, "red", "a number, own, last, previous"),
         ("4 per card where number is 6", 28, "6", "odd or even."),
         ("4 per card where number == 6", 26, "=", "a number, own"),
         ("4 per card in my display", 15, "my", "largest, longest, other, play, your."),
         ("4 per card in your hand", 20, "hand", "display."),
         ("4 per other colour", 13, "colour", "card."),
-        ("4 times card", 9, "card", "highest, lowest, number, sum."),
+        ("4 times card", 9, "card", "highest, lowest, number, points, sum."),
         ("4 plus", 7, END, AMOUNTS),
         ("4 plus minus 3", 8, "minus", AMOUNTS),
         ("4 per card, at", 15, END, "least, most."),
         ("4 per card, at most many", 21, "many", "a number."),
-        ("4 if", 5, END, "at, exactly, highest, lowest, no, number, sum, this, last"),
+        ("4 if", 5, END, "at, exactly, highest, lowest, no, number, points, sum, this, last"),
         ("4 if last card is red", 16, "is", "has."),
         ("4 if last has colour = red", 11, "has", "card."),
         ("4 if at least cards", 15, "cards", "a number."),
@@ -889,14 +1023,24 @@ END = ""
         ("choose 4", 9, END, "or."),
         ("choose 4 or", 12, END, AMOUNTS),
         ("4 or 3", 3, "or", ""),
-        ("change any card to; 4", 19, ";", "a number, any, blue, red, green or yellow, own."),
-        ("change a card to red; 4", 8, "a", "any."),
+        (
+            "change any card to; 4",
+            19,
+            ";",
+            "a number, any, blue, red, green, yellow or purple, own.",
+        ),
+        ("change a card to red; 4", 8, "a", "any, this, last, previous, starting or played."),
         ("change any card to any size ; 4", 24, "size", "colour, number."),
         ("change any card to red 4", 24, "4", ";."),
-        ("change any card to red;", 24, END, "a number, choose, highest, lowest, number, sum."),
+        (
+            "change any card to red;",
+            24,
+            END,
+            "a number, choose, highest, lowest, number, points, sum.",
+        ),
         ("4; next", 8, END, "turn."),
         ("4; next turn 4", 14, "4", ":."),
-        ("4; next turn:", 14, END, "a number, double, highest, lowest, number, sum."),
+        ("4; next turn:", 14, END, "a number, change, choose, double, highest"),
         ("4; next turn: double double", 22, "double", "if, the end."),
         ("4; next turn: 4; next turn: 4", 16, ";", ""),
         ("4 per card ;", 13, END, "next."),
@@ -958,16 +1102,20 @@ def test_every_cut_of_a_rule_is_told_in_one_sentence(count: int) -> None:
         ("0; next turn: 4, at most 5", "0; next turn: 4, at most 5, at least 6", "at least 6"),
         ("4 if highest number > 999", "4 if highest number > 1000", "at most 999, not 1000"),
         ("4 if at least 999 cards", "4 if at least 1000 cards", "at most 999, not 1000"),
-        ("1 per card where number = 1", "1 per card where number = 0", "from 1 to 15, not 0"),
-        ("1 per card where number < 15", "1 per card where number < 16", "from 1 to 15, not 16"),
-        ("4 if this card has number = 15", "4 if this card has number = 16", "from 1 to 15"),
+        ("1 per card where number = 0", "1 per card where number = 21", "from 0 to 20, not 21"),
+        ("1 per card where number < 20", "1 per card where number < 21", "from 0 to 20, not 21"),
+        ("4 if this card has number = 20", "4 if this card has number = 21", "from 0 to 20"),
         (
-            "0; next turn: double if no card where number = 15",
-            "0; next turn: double if no card where number = 16",
-            "from 1 to 15, not 16",
+            "0; next turn: double if no card where number = 20",
+            "0; next turn: double if no card where number = 21",
+            "from 0 to 20, not 21",
         ),
-        ("change any card to 15; 4", "change any card to 16; 4", "from 1 to 15, not 16"),
-        ("change any card to 1; 4", "change any card to 0; 4", "from 1 to 15, not 0"),
+        ("change any card to 20; 4", "change any card to 21; 4", "from 0 to 20, not 21"),
+        ("4; next turn: change this card to 20", "4; next turn: change this card to 21", "not 21"),
+        ("1 per run of 2", "1 per run of 1", "from 2 to 9 numbers, not 1"),
+        ("1 per run of 9", "1 per run of 10", "from 2 to 9 numbers, not 10"),
+        ("change this card to 2; 4", "change played card to 2; 4", "“played” stands"),
+        ("4 if points of last card > 9", "4 if points of last card > own", "with a number"),
         ("1 per set of 2", "1 per set of 1", "from 2 to 5 equal numbers, not 1"),
         ("1 per set of 5", "1 per set of 6", "from 2 to 5 equal numbers, not 6"),
         ("choose 1 or 2 or 3 or 4", "choose 1 or 2 or 3 or 4 or 5", "at most 4 ways"),
@@ -1017,14 +1165,19 @@ def test_every_cut_of_a_rule_is_told_in_one_sentence(count: int) -> None:
             "“played” stands in",
         ),
         (
-            "1 per card where colour = chosen",
             "1; next turn: 1 per card where colour = chosen",
-            "nothing is chosen",
+            "1; next turn: choose 4 or 1 per card where colour = chosen",
+            "one choice to the player on the next turn",
         ),
         (
-            "4 if last card has number = chosen",
-            "4; next turn: double if last card has number = chosen",
-            "nothing is chosen",
+            "choose 1 or 2; next turn: double if last card has number = chosen",
+            "4; next turn: change any card to 2; double if last card has number = chosen",
+            "one choice to the player on the next turn",
+        ),
+        (
+            "4; next turn: choose 1 or 2 or 3 or double",
+            "4; next turn: choose 1 or 2 or 3 or 4 or double",
+            "at most 4 ways",
         ),
         ("4 if highest number > last", "4 if highest number > chosen", "not with a chosen one"),
         (

@@ -328,7 +328,7 @@ def test_the_start_passes_clockwise() -> None:
         ("B6-17", "play R1-2 vs 1"),
         ("B6-17", "play R1-2"),
         ("B6-17", "nonsense"),
-        ("B6-17", "play R5-23 vs 0"),
+        ("B6-17", "play R10-50 vs 0"),
     ],
 )
 def test_a_play_that_cannot_be_is_named(starting: str, play: str) -> None:

@@ -13,7 +13,16 @@ from typing import Any, Literal, TypeAlias
 
 from fivescore.games.scorecards.scoring.tree import LETTERS
 
-from .scorecards_rules import Card, Choice, Position, choice_rank, choice_words, choices, points
+from .scorecards_rules import (
+    USUAL_COLOURS,
+    Card,
+    Choice,
+    Position,
+    choice_rank,
+    choice_words,
+    choices,
+    points,
+)
 
 Seat: TypeAlias = int
 Phase: TypeAlias = Literal["deal", "play", "pass", "back", "over"]
@@ -68,7 +77,7 @@ class Play:
     @property
     def text(self) -> str:
         versus = "" if self.versus is None else f" vs {self.versus}"
-        return f"play {self.card.text}{versus}{choice_words(self.card.rule, self.choice)}"
+        return f"play {self.card.text}{versus}{choice_words(self.position, self.choice)}"
 
     @property
     def points(self) -> int:
@@ -235,11 +244,13 @@ class Referee:
 
     def _possible_plays(self, seat: Seat) -> Iterator[Play]:
         highest = max(card.number for card in self.deck)
+        lowest = min(1, *(card.number for card in self.deck))
+        colours = max(USUAL_COLOURS, *(card.colour + 1 for card in self.deck))
         for text in self._hands[seat]:
             card = self._card(text)
             for versus in self._displays_to_choose(seat):
                 position = self._position(seat, card, versus)
-                for choice in choices(position, highest):
+                for choice in choices(position, highest, lowest=lowest, colours=colours):
                     yield Play(seat, card, versus, position, choice)
 
     def _displays_to_choose(self, seat: Seat) -> list[Seat | None]:
@@ -251,12 +262,15 @@ class Referee:
 
     def _position(self, seat: Seat, card: Card, versus: Seat | None) -> Position:
         others = [s for s in range(self.players) if s != seat and versus in (None, s)]  # C5, C9
-        last = [text for player, text, _ in self._plays if player != seat][-1:]  # C12
+        before = [(text, scored) for player, text, scored in self._plays if player != seat]
+        last, last_points = before[-1] if before else ("", 0)  # C12
         return Position(
             yours=(*map(self._card, self.display(seat)), card),
             others=tuple(self._card(text) for other in others for text in self.display(other)),
             starting=self._card(self._starting),
-            last=self._card(last[0]) if last else None,
+            last=self._card(last) if last else None,
+            last_points=last_points,
+            previous_points=([0, *self._scored(seat)])[-1],
         )
 
     # Moves

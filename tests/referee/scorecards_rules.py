@@ -7,15 +7,17 @@ cards, tests, measures, amounts, sums, and then the choices and points of a whol
 """
 
 import operator
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from fivescore.games.scorecards.scoring.tree import (
     ANY,
+    BEST,
     CARD,
     CHOSEN,
     COLOUR,
     COLOUR_RUN,
+    COLOUR_RUNS,
     COLOURS,
     HIGHEST,
     LARGEST_GROUP,
@@ -27,8 +29,10 @@ from fivescore.games.scorecards.scoring.tree import (
     OWN,
     PLAY,
     PLAYED,
+    POINTS,
     PREVIOUS,
     RUN,
+    RUNS,
     SET,
     STARTING,
     SUM,
@@ -39,6 +43,7 @@ from fivescore.games.scorecards.scoring.tree import (
     Condition,
     Doubling,
     Measure,
+    NextTurn,
     Rule,
     Selection,
     Sum,
@@ -46,6 +51,7 @@ from fivescore.games.scorecards.scoring.tree import (
 )
 
 LOWEST_SCORE, HIGHEST_SCORE = -9999, 9999
+USUAL_COLOURS = 4  # C1: purple is a fifth, in decks that use it
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     "=": operator.eq,
     "!=": operator.ne,
@@ -72,6 +78,8 @@ class Position:
     others: tuple[Card, ...]  # of all other displays that are in play
     starting: Card
     last: Card | None  # C12: may lie outside of what is in play
+    last_points: int = 0  # what it scored; without one 0
+    previous_points: int = 0  # what the card before the played one scored
 
 
 @dataclass(frozen=True)
@@ -166,6 +174,10 @@ def feature_of(card: Card, feature: str) -> int:
 
 def measured(view: View, measure: Measure) -> int:
     cards = selected(view, measure.selection)
+    if measure.total:
+        return total_of_part(measure, cards)
+    if measure.what == POINTS:
+        return scored_by(view, measure.selection.zone)
     numbers = [card.number for card in cards]
     colours = [card.colour for card in cards]
     if measure.what == CARD:
@@ -179,8 +191,11 @@ def measured(view: View, measure: Measure) -> int:
     if measure.what == RUN:
         return longest_run(numbers)
     if measure.what == COLOUR_RUN:
-        of_colours = [[c.number for c in cards if c.colour == colour] for colour in set(colours)]
-        return max((longest_run(of_colour) for of_colour in of_colours), default=0)
+        return max((longest_run(by_colour) for by_colour in numbers_by_colour(cards)), default=0)
+    if measure.what == RUNS:
+        return sum(len(run) >= measure.size for run in runs_of(numbers))
+    if measure.what == COLOUR_RUNS:
+        return sum(len(runs_of(by_colour)) for by_colour in numbers_by_colour(cards))
     if measure.what == LARGEST_SET:
         largest = max((numbers.count(number) for number in numbers), default=0)
         return largest if largest >= 2 else 0  # a card alone is no set
@@ -193,6 +208,55 @@ def measured(view: View, measure: Measure) -> int:
     if measure.what == SUM:
         return sum(numbers)
     raise ValueError(f"There is no measure '{measure.what}'.")
+
+
+def numbers_by_colour(cards: Sequence[Card]) -> list[list[int]]:
+    """The numbers of each colour that is there."""
+    colours = {card.colour for card in cards}
+    return [[card.number for card in cards if card.colour == colour] for colour in colours]
+
+
+def runs_of(numbers: Sequence[int]) -> list[list[int]]:
+    """Every run of two or more consecutive numbers, each number once and as long as it goes."""
+    runs: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return [run for run in runs if len(run) >= 2]
+
+
+def total_of_part(measure: Measure, cards: Sequence[Card]) -> int:
+    """The sum of the numbers of one run, set or group: of the largest, or of the best."""
+    numbers = [card.number for card in cards]
+    parts: list[list[int]]
+    if measure.what == RUN:
+        parts = runs_of(numbers)
+    elif measure.what == COLOUR_RUN:
+        parts = [run for by_colour in numbers_by_colour(cards) for run in runs_of(by_colour)]
+    elif measure.what == LARGEST_SET:
+        parts = [[n] * numbers.count(n) for n in set(numbers) if numbers.count(n) >= 2]
+    elif measure.what == LARGEST_GROUP:
+        parts = numbers_by_colour(cards)
+    else:
+        raise ValueError(f"There is no sum of '{measure.what}'.")
+    if not parts:
+        return 0
+    if measure.total == BEST:
+        return max(map(sum, parts))
+    most = max(map(len, parts))
+    return max(sum(part) for part in parts if len(part) == most)
+
+
+def scored_by(view: View, name: str) -> int:
+    """What a card scored when it was played; nothing where there is none."""
+    position = view.position
+    if name == LAST:
+        return 0 if position.last is None else position.last_points
+    if name == PREVIOUS:
+        return position.previous_points if len(position.yours) > 1 else 0
+    raise ValueError(f"There are no points of the '{name}' card.")
 
 
 def longest_run(numbers: Sequence[int]) -> int:
@@ -243,56 +307,106 @@ def sum_points(view: View, whole: Sum) -> int:
 # The choices of a turn
 
 
-def choices(position: Position, highest: int) -> list[Choice]:
-    """Every choice that the played card's rule leaves; one empty choice where it leaves none.
+@dataclass(frozen=True)
+class Freedom:
+    """Something that a rule says for one turn, which may leave a choice to the player."""
+
+    bearer: Card
+    ways: tuple[Sum | Doubling, ...]
+    change: Change | None
+
+    @property
+    def leaves_choice(self) -> bool:
+        return self.change is not None or len(self.ways) > 1 or self.chosen is not None
+
+    @property
+    def chosen(self) -> str | None:
+        """What the player chooses beforehand: a colour, a number, or nothing."""
+        for selection in selections(self.ways):
+            for test in selection.tests:
+                if test.value == CHOSEN:
+                    return test.feature
+        return None
+
+
+def of_played(position: Position) -> Freedom:
+    played = position.yours[-1]
+    return Freedom(played, played.rule.ways, played.rule.change)
+
+
+def of_effect(position: Position) -> Freedom | None:
+    """What the card before the played one says of this turn; None where that is nothing.
+
+    A turn has one choice: an effect that leaves one does nothing if the played card has its own.
+    """
+    if len(position.yours) < 2:
+        return None
+    before = position.yours[-2]
+    effect: NextTurn | None = before.rule.next_turn
+    if effect is None:
+        return None
+    says = Freedom(before, effect.ways, effect.change)
+    return None if says.leaves_choice and of_played(position).leaves_choice else says
+
+
+def freedom_of(position: Position) -> Freedom:
+    """What leaves the choice of this turn."""
+    effect = of_effect(position)
+    return effect if effect is not None and effect.leaves_choice else of_played(position)
+
+
+def choices(
+    position: Position, highest: int, *, lowest: int = 1, colours: int = USUAL_COLOURS
+) -> list[Choice]:
+    """Every choice that the turn leaves; one empty choice where it leaves none.
 
     Args:
         position: where the card is scored.
         highest: the highest number of the deck; chosen numbers go up to it.
+        lowest: where they begin: at 1, or at 0 if the deck has a 0.
+        colours: how many colours the deck plays with.
     """
-    played = position.yours[-1]
-    change = played.rule.change
+    freedom = freedom_of(position)
+    all_values = {"colour": range(colours), "number": range(lowest, highest + 1)}
+    change = freedom.change
     if change is not None:
-        values = new_values(played, change, highest)
+        values = new_values(freedom.bearer, change, all_values)
         changes = [
             Choice(changed=card, value=value)
-            for card in cards_in(position, change.zone)
+            for card in targets(position, freedom.bearer, change.zone)
             for value in values
         ]
         return changes or [Choice()]  # no card to change
-    if len(played.rule.ways) > 1:
-        return [Choice(way=way) for way in range(len(played.rule.ways))]
-    feature = chosen_feature(played.rule)
-    if feature is not None:
-        return [Choice(chosen=value) for value in all_values(feature, highest)]
+    if len(freedom.ways) > 1:
+        return [Choice(way=way) for way in range(len(freedom.ways))]
+    if freedom.chosen is not None:
+        return [Choice(chosen=value) for value in all_values[freedom.chosen]]
     return [Choice()]
 
 
-def all_values(feature: str, highest: int) -> Sequence[int]:
-    return range(len(COLOURS)) if feature == "colour" else range(1, highest + 1)
+def targets(position: Position, bearer: Card, zone: str) -> Sequence[Card]:
+    """The cards that may be changed."""
+    if zone in (PLAY, YOURS, OTHERS):
+        return cards_in(position, zone)
+    card = single_card(View(position, bearer), zone)
+    return [] if card is None else [card]
 
 
-def new_values(played: Card, change: Change, highest: int) -> Sequence[int]:
+def new_values(bearer: Card, change: Change, every: Mapping[str, Sequence[int]]) -> Sequence[int]:
     if change.value == ANY:
-        return all_values(change.feature, highest)
+        return every[change.feature]
     if change.value == OWN:
-        return [feature_of(played, change.feature)]  # as printed, before anything changes
+        return [feature_of(bearer, change.feature)]  # as printed, before anything changes
     assert isinstance(change.value, int)
     return [change.value]
 
 
-def chosen_feature(rule: Rule) -> str | None:
-    """What the rule lets the player choose beforehand: a colour, a number, or nothing."""
-    for selection in selections(rule):
-        for test in selection.tests:
-            if test.value == CHOSEN:
-                return test.feature
-    return None
-
-
-def selections(rule: Rule) -> Iterator[Selection]:
-    """Those of the played card's own turn; on the next turn nothing is chosen."""
-    for way in rule.ways:
+def selections(ways: Sequence[Sum | Doubling]) -> Iterator[Selection]:
+    for way in ways:
+        if isinstance(way, Doubling):
+            if way.condition is not None:
+                yield way.condition.measure.selection
+            continue
         for term in way.terms:
             for amount in (term.amount, term.otherwise):
                 if amount is not None and amount.measure is not None:
@@ -301,17 +415,18 @@ def selections(rule: Rule) -> Iterator[Selection]:
                 yield term.condition.measure.selection
 
 
-def choice_words(rule: Rule, choice: Choice) -> str:
+def choice_words(position: Position, choice: Choice) -> str:
     """How the choice stands at the end of a move; empty if there is none."""
+    freedom = freedom_of(position)
     if choice.changed is not None:
-        assert rule.change is not None
+        assert freedom.change is not None
         assert choice.value is not None
-        return f" change {choice.changed.text} to {value_word(rule.change.feature, choice.value)}"
+        value = value_word(freedom.change.feature, choice.value)
+        return f" change {choice.changed.text} to {value}"
     if choice.chosen is not None:
-        feature = chosen_feature(rule)
-        assert feature is not None
-        return f" {feature} {value_word(feature, choice.chosen)}"
-    if len(rule.ways) > 1:
+        assert freedom.chosen is not None
+        return f" {freedom.chosen} {value_word(freedom.chosen, choice.chosen)}"
+    if len(freedom.ways) > 1:
         return f" option {choice.way + 1}"
     return ""
 
@@ -331,20 +446,31 @@ def choice_rank(choice: Choice, deck: Sequence[str]) -> tuple[int, int, int, int
 
 def points(position: Position, choice: Choice) -> int:
     """What the played card scores, the effect of the card before it included (C13)."""
-    rule = position.yours[-1].rule
     changed = as_changed(position, choice)
-    view = View(changed, bearer=changed.yours[-1], chosen=choice.chosen)
-    score = sum_points(view, rule.ways[choice.way])
-    if len(changed.yours) > 1:
-        score = with_effect(score, View(changed, bearer=changed.yours[-2]))
+    way = own_way(position, choice)
+    assert isinstance(way, Sum)
+    score = sum_points(View(changed, changed.yours[-1], choice.chosen), way)
+    effect = effect_way(position, choice)
+    if effect is not None:
+        score = with_effect(score, View(changed, changed.yours[-2], choice.chosen), effect)
     return max(LOWEST_SCORE, min(HIGHEST_SCORE, score))
 
 
-def with_effect(score: int, view: View) -> int:
+def own_way(position: Position, choice: Choice) -> Sum | Doubling:
+    ways = of_played(position).ways
+    return ways[choice.way] if len(ways) > 1 else ways[0]
+
+
+def effect_way(position: Position, choice: Choice) -> Sum | Doubling | None:
+    """What the card before makes of the score; None if nothing, or if it only changes a card."""
+    effect = of_effect(position)
+    if effect is None or not effect.ways:
+        return None
+    return effect.ways[choice.way] if len(effect.ways) > 1 else effect.ways[0]
+
+
+def with_effect(score: int, view: View, effect: Sum | Doubling) -> int:
     """What the bearer's `next turn` makes of the score of the card after it (C13)."""
-    effect = view.bearer.rule.next_turn
-    if effect is None:
-        return score
     if isinstance(effect, Doubling):
         is_doubled = effect.condition is None or holds(view, effect.condition)
         return 2 * score if is_doubled else score
@@ -353,7 +479,7 @@ def with_effect(score: int, view: View) -> int:
 
 def as_changed(position: Position, choice: Choice) -> Position:
     """The cards as they count until the end of the turn (C13)."""
-    target, value, change = choice.changed, choice.value, position.yours[-1].rule.change
+    target, value, change = choice.changed, choice.value, freedom_of(position).change
     if target is None:
         return position
     assert value is not None
@@ -366,7 +492,8 @@ def as_changed(position: Position, choice: Choice) -> Position:
             return replace(card, colour=value)
         return replace(card, number=value)
 
-    return Position(
+    return replace(
+        position,
         yours=tuple(now(card) for card in position.yours),
         others=tuple(now(card) for card in position.others),
         starting=now(position.starting),

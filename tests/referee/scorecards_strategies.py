@@ -10,30 +10,38 @@ from hypothesis import strategies as st
 
 from fivescore.games.scorecards.scoring.tree import (
     ANY,
+    BEST,
     CARD,
     CHOSEN,
+    COLOUR_RUNS,
     COLOURS,
     COUNTS,
+    HIGHEST,
     HIGHEST_NUMBER,
     LAST,
     LETTERS,
+    LOWEST,
+    MOST_CARDS,
     OTHERS,
     OWN,
+    PARTS,
     PLAY,
     PLAYED,
+    POINTS,
     PREVIOUS,
     RELATIONS,
+    RUNS,
     SET,
     STARTING,
     SUM,
     THIS,
-    VALUES,
     YOURS,
     Amount,
     Change,
     Condition,
     Doubling,
     Measure,
+    NextTurn,
     Rule,
     Selection,
     Sum,
@@ -60,7 +68,7 @@ class Place:
 
 factors = st.one_of(st.integers(1, 6), st.integers(0, 50))
 bounds = st.one_of(st.integers(0, 8), st.integers(5, 60), st.integers(0, 999))
-card_numbers = st.one_of(st.integers(1, 9), st.integers(1, HIGHEST_NUMBER))
+card_numbers = st.one_of(st.integers(1, 9), st.integers(0, HIGHEST_NUMBER))
 zones = st.sampled_from((PLAY, PLAY, PLAY, YOURS, YOURS, OTHERS, OTHERS))
 
 
@@ -127,16 +135,26 @@ def selections(draw: st.DrawFn, place: Place, *, may_leave_out: bool = False) ->
 @st.composite
 def counts(draw: st.DrawFn, place: Place) -> Measure:
     what = draw(st.sampled_from((CARD, CARD, CARD, *COUNTS)))
-    size = draw(st.sampled_from((2, 2, 2, 3, 4, 5))) if what == SET else 0
+    size = 0
+    if what in (SET, RUNS):
+        size = draw(st.sampled_from((2, 2, 2, 3, 4, 5)))
+    elif what == COLOUR_RUNS:
+        size = 2
     return Measure(what, draw(selections(place, may_leave_out=what == CARD)), size)
 
 
 @st.composite
 def values(draw: st.DrawFn, place: Place) -> Measure:
-    """A value of several cards, or the number of a single one."""
-    if draw(st.booleans()):
+    """A value of several cards, the number of a single one, or what one scored."""
+    kind = draw(st.sampled_from(("single", "single", "points", "part", "part", "plain", "plain")))
+    if kind == "single":
         return Measure(SUM, Selection(draw(single_zones(place))))
-    return Measure(draw(st.sampled_from(VALUES)), draw(selections(place)))
+    if kind == "points":
+        return Measure(POINTS, Selection(draw(st.sampled_from((LAST, LAST, PREVIOUS)))))
+    if kind == "part":
+        total = draw(st.sampled_from((MOST_CARDS, BEST)))
+        return Measure(draw(st.sampled_from(PARTS)), draw(selections(place)), 0, total)
+    return Measure(draw(st.sampled_from((HIGHEST, LOWEST, SUM))), draw(selections(place)))
 
 
 @st.composite
@@ -154,9 +172,10 @@ def conditions(draw: st.DrawFn, place: Place) -> Condition:
             )
         )
         return Condition(draw(counts(place)), relation, bound)
-    is_with_card = draw(st.booleans())
+    value = draw(values(place))
+    is_with_card = value.what != POINTS and draw(st.booleans())
     limit: int | str = draw(references(place)) if is_with_card else draw(bounds)
-    return Condition(draw(values(place)), draw(st.sampled_from(RELATIONS)), limit)
+    return Condition(value, draw(st.sampled_from(RELATIONS)), limit)
 
 
 # Amounts and sums
@@ -200,11 +219,12 @@ def sums(draw: st.DrawFn, place: Place) -> Sum:
 
 
 @st.composite
-def changes(draw: st.DrawFn) -> Change:
+def changes(draw: st.DrawFn, place: Place | None = None) -> Change:
     feature = draw(st.sampled_from(("colour", "number")))
     plain = st.integers(0, len(COLOURS) - 1) if feature == "colour" else card_numbers
     value = draw(st.one_of(st.just(ANY), st.just(ANY), st.just(OWN), plain))
-    return Change(draw(st.sampled_from((PLAY, YOURS, OTHERS))), feature, value)
+    singles = single_zones(place or Place())
+    return Change(draw(st.one_of(st.sampled_from((PLAY, YOURS, OTHERS)), singles)), feature, value)
 
 
 @st.composite
@@ -217,16 +237,30 @@ def huge_sums(draw: st.DrawFn) -> Sum:
 
 
 @st.composite
-def effects(draw: st.DrawFn) -> Sum | Doubling | None:
+def doublings(draw: st.DrawFn, place: Place) -> Doubling:
+    return Doubling(draw(st.one_of(st.none(), conditions(place), conditions(place))))
+
+
+@st.composite
+def effects(draw: st.DrawFn) -> NextTurn | None:
+    """On the next turn: nothing, something to add, a change, or something to choose."""
     place = Place(is_effect=True)
-    kind = draw(
-        st.sampled_from(("none", "none", "none", "doubling", "doubling", "sum", "sum", "huge"))
-    )
+    plain = ("none", "none", "none", "doubling", "doubling", "sum", "sum", "huge")
+    kind = draw(st.sampled_from((*plain, "change", "change and more", "ways", "colour", "number")))
+    if kind == "none":
+        return None
+    one = st.one_of(sums(place), doublings(place))
+    if kind in ("change", "change and more"):
+        added = (draw(one),) if kind == "change and more" else ()
+        return NextTurn(added, draw(changes(place)))
+    if kind == "ways":
+        return NextTurn(tuple(draw(st.lists(one, min_size=2, max_size=MOST_WAYS))))
+    if kind in ("colour", "number"):
+        place = Place(is_effect=True, chosen=kind)
+        return NextTurn((draw(with_chosen(draw(sums(place)), place)),))
     if kind == "doubling":
-        return Doubling(draw(st.one_of(st.none(), conditions(place), conditions(place))))
-    if kind == "huge":
-        return draw(huge_sums())
-    return draw(sums(place)) if kind == "sum" else None
+        return NextTurn((draw(doublings(place)),))
+    return NextTurn((draw(huge_sums() if kind == "huge" else sums(place)),))
 
 
 @st.composite
@@ -241,22 +275,23 @@ def rules(draw: st.DrawFn) -> Rule:
     ways = tuple(draw(sums(place)) for _ in range(size))
     if place.chosen is not None and draw(st.integers(0, 3)):
         # So that most of these rules do say "chosen".
-        ways = (draw(with_chosen(ways[0], place.chosen)),)
+        ways = (draw(with_chosen(ways[0], place)),)
     change = draw(changes()) if freedom == "change" else None
     return Rule(ways, change, draw(effects()))
 
 
 @st.composite
-def with_chosen(draw: st.DrawFn, whole: Sum, feature: str) -> Sum:
+def with_chosen(draw: st.DrawFn, whole: Sum, place: Place) -> Sum:
     """The same sum, but its first term counts cards that compare with what is chosen."""
+    feature = str(place.chosen)
     test = Test(feature, draw(relations_of(feature)), CHOSEN)
-    others = draw(rows_of_tests(Place(chosen=feature)))
+    others = draw(rows_of_tests(place))
     tests = one_reference_per_feature([test, *others])
     if draw(st.booleans()):
         tests = tests[::-1]
     selection = Selection(draw(zones), tests)
-    what = draw(st.sampled_from((CARD, CARD, CARD, *VALUES, *COUNTS)))
-    measure = Measure(what, selection, 2 if what == SET else 0)
+    what = draw(st.sampled_from((CARD, CARD, CARD, HIGHEST, LOWEST, SUM, *COUNTS)))
+    measure = Measure(what, selection, 2 if what in (SET, RUNS, COLOUR_RUNS) else 0)
     first = Term(Amount(draw(factors), measure), whole.terms[0].condition, whole.terms[0].otherwise)
     return Sum((first, *whole.terms[1:]), whole.at_most, whole.at_least)
 
@@ -273,10 +308,12 @@ def positions(draw: st.DrawFn, rule: st.SearchStrategy[Rule]) -> Position:
     ids = iter(draw(st.permutations(range(1, 51))))
     # Few numbers make sets and long runs, many make gaps.
     highest = draw(st.sampled_from((4, 7, 10, HIGHEST_NUMBER)))
+    lowest = draw(st.integers(0, 1))
+    colours = draw(st.sampled_from((4, len(COLOURS))))
 
     def card(rule_of: Rule = TRIVIAL) -> Card:
-        colour = draw(st.integers(0, len(COLOURS) - 1))
-        number = draw(st.integers(1, highest))
+        colour = draw(st.integers(0, colours - 1))
+        number = draw(st.integers(lowest, highest))
         return Card(f"{LETTERS[colour]}{number}-{next(ids)}", colour, number, rule_of)
 
     own = draw(st.integers(1, 5))
@@ -288,4 +325,12 @@ def positions(draw: st.DrawFn, rule: st.SearchStrategy[Rule]) -> Position:
         last = draw(st.sampled_from(others))
     elif where == "outside":
         last = card()
-    return Position(yours, others, starting=card(), last=last)
+    scores = st.integers(-20, 60)
+    return Position(
+        yours,
+        others,
+        starting=card(),
+        last=last,
+        last_points=0 if last is None else draw(scores),
+        previous_points=draw(scores) if own > 1 else 0,
+    )

@@ -35,6 +35,7 @@ from fivescore.games.scorecards.scoring.tree import (
     CARD,
     COLOUR,
     COLOUR_RUN,
+    COLOUR_RUNS,
     COLOURS,
     HIGHEST,
     HIGHEST_NUMBER,
@@ -45,14 +46,15 @@ from fivescore.games.scorecards.scoring.tree import (
     LOWEST,
     NUMBER,
     OWN,
+    POINTS,
     PREVIOUS,
     RUN,
+    RUNS,
     SET,
     STARTING,
     SUM,
     Amount,
     Condition,
-    Doubling,
     Measure,
     Rule,
     Selection,
@@ -75,8 +77,10 @@ from .scorecards_rules import (
     choice_rank,
     choice_words,
     choices,
+    effect_way,
     holds,
     measured,
+    own_way,
     points,
     selected,
 )
@@ -145,9 +149,17 @@ def deck_of(cards: Sequence[Card]) -> ScoreDeck:
     return make_deck("drawn", Field(entries, "deck.cards"))
 
 
-def any_card(rng: random.Random, number: int, highest: int, rule: Rule = TRIVIAL) -> Card:
+def any_card(
+    rng: random.Random,
+    number: int,
+    highest: int,
+    rule: Rule = TRIVIAL,
+    *,
+    lowest: int = 1,
+    colours: int = 4,
+) -> Card:
     """A card with the id `number`."""
-    colour, value = rng.randrange(4), rng.randint(1, highest)
+    colour, value = rng.randrange(colours), rng.randint(lowest, highest)
     return Card(f"{LETTERS[colour]}{value}-{number}", colour, value, rule)
 
 
@@ -188,9 +200,11 @@ class Table:
     def card(self) -> int:
         return card_at(self.deck, self.played.text)
 
-    @property
-    def highest(self) -> int:
-        return max(int(text[1:].partition("-")[0]) for text in self.deck.cards)
+    def choices(self, position: Position) -> list[Choice]:
+        """Every choice, with the values of this deck (C1)."""
+        numbers = [int(text[1:].partition("-")[0]) for text in self.deck.cards]
+        colours = 5 if any(text.startswith("P") for text in self.deck.cards) else 4
+        return choices(position, max(numbers), lowest=min(1, *numbers), colours=colours)
 
 
 def place_anything(position: Position, rng: random.Random) -> Table:
@@ -206,9 +220,12 @@ def place_anything(position: Position, rng: random.Random) -> Table:
     table.begin(3, "standard", position.starting)
     table.place(0, position.yours[:-1])
     table.place(1, position.others, ())
+    if len(position.yours) > 1:
+        table.record["points"][0, 0, len(position.yours) - 2] = position.previous_points
     if position.last is not None:
         table.place(2, (position.last,))
         table.record["last_seat"] = 2
+        table.record["points"][0, 2, 0] = position.last_points
     return table
 
 
@@ -220,10 +237,11 @@ def drawn_tables(
     rule, before = draw(drawn), draw(short_rules)
     rng = random.Random(draw(st.integers(0, 10**6)))
     highest = rng.choice((4, 7, 10, HIGHEST_NUMBER))
+    limits = {"lowest": rng.randint(0, 1), "colours": rng.choice((4, 5))}
     numbers = rng.sample(range(1, 51), 50)
-    cards = [any_card(rng, number, highest) for number in numbers]
-    cards[0] = any_card(rng, numbers[0], highest, rule)
-    cards[1] = any_card(rng, numbers[1], highest, before)
+    cards = [any_card(rng, number, highest, TRIVIAL, **limits) for number in numbers]
+    cards[0] = any_card(rng, numbers[0], highest, rule, **limits)
+    cards[1] = any_card(rng, numbers[1], highest, before, **limits)
     deck = deck_of(cards)
     return [place_randomly(deck, cards, rng) for _ in range(size)]
 
@@ -246,16 +264,22 @@ def place_randomly(deck: ScoreDeck, cards: Sequence[Card], rng: random.Random) -
     starting = rest.pop()
     displays = [lies[(s - start) % players :: players] for s in range(players)]
     last = lies[-1] if lies else None
+    scored = [rng.randint(-20, 40) for _ in lies]
+    last_points = scored[-1] if lies else 0
+    previous_points = scored[-players] if displays[seat] else 0
     yours = (*displays[seat], cards[0])
     others = [s for s in range(players) if s != seat]
     together = tuple(card for s in others for card in displays[s])
-    found = {NOBODY: Position(yours, together, starting, last)}
+    known = {"last_points": last_points, "previous_points": previous_points}
+    found = {NOBODY: Position(yours, together, starting, last, **known)}
     if players > 2 and variant != "explosive":
-        found = {s: Position(yours, tuple(displays[s]), starting, last) for s in others}
+        found = {s: Position(yours, tuple(displays[s]), starting, last, **known) for s in others}
     table = Table(deck, seat, cards[0], found)
     table.begin(players, variant, starting)
     for s, display in enumerate(displays):
         table.place(s, display)
+        for k, points_of in enumerate(scored[(s - start) % players :: players]):
+            table.record["points"][0, s, k] = points_of
     table.record["last_seat"] = (seat - 1) % players if plays else NOBODY
     return table
 
@@ -263,9 +287,9 @@ def place_randomly(deck: ScoreDeck, cards: Sequence[Card], rng: random.Random) -
 # --- Choices, points and the best choice ------------------------------------------------------
 
 
-def text_of(card: Card, versus: int, choice: Choice) -> str:
+def text_of(position: Position, versus: int, choice: Choice) -> str:
     named = "" if versus == NOBODY else f" vs {versus}"
-    return f"play {card.text}{named}{choice_words(card.rule, choice)}"
+    return f"play {position.yours[-1].text}{named}{choice_words(position, choice)}"
 
 
 def compare_choices(table: Table) -> None:
@@ -280,20 +304,20 @@ def compare_choices(table: Table) -> None:
             format_move(deck, move): entrypoints.points_of(record, 0, deck.record, seat, move)
             for move in mine
         }
-        possible = choices(position, table.highest)
-        wanted = {text_of(table.played, versus, c): points(position, c) for c in possible}
+        possible = table.choices(position)
+        wanted = {text_of(position, versus, c): points(position, c) for c in possible}
         assert scored == wanted
         assert len(scored) == len(mine)
         best = entrypoints.best_choice(record, 0, deck.record, seat, table.card, versus)
-        default = best_of(position, deck, table.highest)
-        assert format_move(deck, best) == text_of(table.played, versus, default)
+        default = best_of(table, position)
+        assert format_move(deck, best) == text_of(position, versus, default)
 
 
-def best_of(position: Position, deck: ScoreDeck, highest: int) -> Choice:
+def best_of(table: Table, position: Position) -> Choice:
     """Most points; of equal ones the first card of the deck, then the lowest value (C5)."""
     return min(
-        choices(position, highest),
-        key=lambda choice: (-points(position, choice), choice_rank(choice, deck.cards)),
+        table.choices(position),
+        key=lambda choice: (-points(position, choice), choice_rank(choice, table.deck.cards)),
     )
 
 
@@ -302,11 +326,10 @@ def compare_best_play(table: Table) -> None:
     deck, seat, record = table.deck, table.seat, table.record
     best = entrypoints.best_play(record, 0, deck.record, seat, table.card)
     defaults = {
-        versus: best_of(position, deck, table.highest)
-        for versus, position in sorted(table.positions.items())
+        versus: best_of(table, position) for versus, position in sorted(table.positions.items())
     }
     versus = max(defaults, key=lambda s: points(table.positions[s], defaults[s]))
-    assert format_move(deck, best) == text_of(table.played, versus, defaults[versus])
+    assert format_move(deck, best) == text_of(table.positions[versus], versus, defaults[versus])
 
 
 def compare_legality(table: Table) -> None:
@@ -315,12 +338,12 @@ def compare_legality(table: Table) -> None:
     found = np.zeros(MAX_LEGAL, np.int64)
     size = entrypoints.list_moves(record, 0, deck.record, 1 << table.card, seat, found)
     listed = {int(move) for move in found[:size]}
-    kind = int(deck.record["choice"][0, table.card])
+    kinds = {int(kind) for kind in deck.record["choice"][0]}
     lying = [card_at(deck, card.text) for p in table.positions.values() for card in p.yours]
     tried = {
         pack_play(table.card, versus, choice, value, changed)
         for versus in range(NOBODY, 4)
-        for choice in {0, kind, (kind + 1) % 6}
+        for choice in {0, *kinds, (max(kinds) + 1) % 6}
         for value in range(HIGHEST_NUMBER + 2)
         for changed in {NO_CARD, 0, 49, *lying}
     }
@@ -345,16 +368,16 @@ def compare_choices_against(table: Table, versus: int) -> None:
     """As above, of a table where only one display is laid as it should be."""
     deck, seat, record = table.deck, table.seat, table.record
     position = table.positions[versus]
-    for choice in choices(position, table.highest):
-        text = text_of(table.played, versus, choice)
+    for choice in table.choices(position):
+        text = text_of(position, versus, choice)
         move = get_game("scorecards").parse(deck, text)
         assert entrypoints.is_legal(record, 0, deck.record, 1 << table.card, seat, move), text
         assert entrypoints.points_of(record, 0, deck.record, seat, move) == points(
             position, choice
         ), text
     best = entrypoints.best_choice(record, 0, deck.record, seat, table.card, versus)
-    default = best_of(position, deck, table.highest)
-    assert format_move(deck, best) == text_of(table.played, versus, default)
+    default = best_of(table, position)
+    assert format_move(deck, best) == text_of(position, versus, default)
 
 
 @settings(max_examples=220, deadline=None, suppress_health_check=SLOW)
@@ -418,6 +441,9 @@ KINDS = {
     HIGHEST: "value",
     LOWEST: "value",
     SUM: "value",
+    RUNS: "runs",
+    COLOUR_RUNS: "runs",
+    POINTS: "scored",
 }
 
 
@@ -435,6 +461,8 @@ def parts_of_sum(view: View, whole: Sum, giver: str | None = None) -> Iterator[T
         total += scored
         if times:
             kind = "points" if measure is None else KINDS.get(measure.what, "cards")
+            if measure is not None and measure.total:
+                kind = "value"
             yield Told(kind, scored, times, amount.factor, 0, measure, view, giver)
     if whole.at_most is not None and total > whole.at_most:
         yield Told("cap", whole.at_most - total, bound=whole.at_most, giver=giver)
@@ -444,18 +472,19 @@ def parts_of_sum(view: View, whole: Sum, giver: str | None = None) -> Iterator[T
 
 
 def parts_of_turn(position: Position, choice: Choice) -> list[Told]:
-    rule = position.yours[-1].rule
     changed = as_changed(position, choice)
     view = View(changed, bearer=changed.yours[-1], chosen=choice.chosen)
-    told = list(parts_of_sum(view, rule.ways[choice.way]))
-    if len(changed.yours) < 2:
+    way = own_way(position, choice)
+    assert isinstance(way, Sum)
+    told = list(parts_of_sum(view, way))
+    effect = effect_way(position, choice)
+    if effect is None:
         return told
     bearer = changed.yours[-2]
-    effect = bearer.rule.next_turn
-    view = View(changed, bearer=bearer)
+    view = View(changed, bearer=bearer, chosen=choice.chosen)
     if isinstance(effect, Sum):
         return told + list(parts_of_sum(view, effect, bearer.text))
-    if isinstance(effect, Doubling) and (effect.condition is None or holds(view, effect.condition)):
+    if effect.condition is None or holds(view, effect.condition):
         told.append(Told("double", sum(part.points for part in told), giver=bearer.text))
     return told
 
@@ -470,8 +499,8 @@ def check_cards(told: Told, texts: list[str], deck: ScoreDeck) -> None:
     named = [among[text] for text in texts]
     numbers, colours = sorted(card.number for card in named), [card.colour for card in named]
     every = [card.number for card in among.values()]
-    what = told.measure.what
-    if what == CARD:
+    what, total = told.measure.what, told.measure.total
+    if what in (CARD, POINTS):
         assert set(texts) == set(among)
     elif what == SUM:
         assert set(texts) == set(among)
@@ -482,10 +511,15 @@ def check_cards(told: Told, texts: list[str], deck: ScoreDeck) -> None:
         }
     elif what in (HIGHEST, LOWEST):
         assert numbers == [told.times]
+    elif what in (RUNS, COLOUR_RUNS):
+        assert len(texts) >= told.times * told.measure.size
+        return
+    elif total:
+        assert sum(numbers) == told.times
     else:
         assert len(texts) == told.times
     if what in (RUN, COLOUR_RUN):
-        assert numbers == list(range(numbers[0], numbers[0] + told.times))
+        assert numbers == list(range(numbers[0], numbers[0] + len(texts)))
     if what in (COLOUR_RUN, LARGEST_GROUP):
         assert len(set(colours)) == 1
     if what == LARGEST_SET:
@@ -499,9 +533,9 @@ def check_cards(told: Told, texts: list[str], deck: ScoreDeck) -> None:
 def compare_explanations(table: Table, rng: random.Random) -> None:
     """The parts are those that the referee would tell, and they add up to the points."""
     versus, position = rng.choice(sorted(table.positions.items()))
-    possible = choices(position, table.highest)
+    possible = table.choices(position)
     for choice in rng.sample(possible, min(EXPLAINED, len(possible))):
-        move = get_game("scorecards").parse(table.deck, text_of(table.played, versus, choice))
+        move = get_game("scorecards").parse(table.deck, text_of(position, versus, choice))
         told = plain(explain(table.record, table.deck, table.seat, move))
         parts, wanted = told["parts"], parts_of_turn(position, choice)
         assert [{k: v for k, v in part.items() if k != "cards"} for part in parts] == [
@@ -512,7 +546,7 @@ def compare_explanations(table: Table, rng: random.Random) -> None:
             if "cards" in part:
                 check_cards(right, part["cards"], table.deck)
             if "times" in part:
-                assert abs(part["points"]) == part["times"] * part["each"]
+                assert abs(part["points"]) == abs(part["times"] * part["each"])
         added = sum(part["points"] for part in parts)
         assert told["points"] == points(position, choice) == max(-9999, min(9999, added))
         is_changed = choice.changed is not None
@@ -577,8 +611,9 @@ def own_cards() -> list[Card]:
 
 def random_cards(rng: random.Random) -> list[Card]:
     highest = rng.choice((5, 10, HIGHEST_NUMBER))
+    limits = {"lowest": rng.randint(0, 1), "colours": rng.choice((4, 5))}
     return [
-        any_card(rng, number, highest, rng.choice(pool_of_rules()))
+        any_card(rng, number, highest, rng.choice(pool_of_rules()), **limits)
         for number in rng.sample(range(1, 1000), 50)
     ]
 
@@ -642,7 +677,7 @@ class BothPlay:
         }
         possible = self.referee._possible_plays(viewer)
         is_turn = self.referee.phase == "play" and viewer in self.referee.to_act
-        wanted = {p.text: p.points for p in possible if choice_words(p.card.rule, p.choice)}
+        wanted = {p.text: p.points for p in possible if choice_words(p.position, p.choice)}
         assert told == (wanted if is_turn else {})
 
     def make_move(self) -> None:
@@ -683,7 +718,7 @@ class BothPlay:
             for play in self.referee._possible_plays(seat)
             if re.sub(" vs [0-9]", "", play.text) == meant
         ]
-        if not choice_words(possible[0].card.rule, possible[0].choice):
+        if not choice_words(possible[0].position, possible[0].choice):
             return self.referee.best(seat, possible[0].card.text)
         return min(possible, key=lambda play: (-play.points, play.versus or 0)).text
 

@@ -196,7 +196,7 @@ async def test_a_reader_that_never_reads_is_closed_and_holds_up_nobody(
     monkeypatch.setattr("fivescore.server.connection.MOST_WAITING", 5)
     monkeypatch.setattr(websocket, "MOST_HELLOS", websocket.MOST_MESSAGES)
     async with neighbour(server) as (table, first, second):
-        [live] = [v for k, v in server.hub._tables.items() if k == table]
+        [live] = [v for k, v in server.hub.registry.tables.items() if k == table]
         before = len(live.connections)
         kept = server.socket.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) // 2
         server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)

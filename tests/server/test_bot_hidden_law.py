@@ -4,12 +4,14 @@ import random
 from collections.abc import Sequence
 from itertools import chain, islice
 
+import msgspec
 import pytest
 
 from fivescore.server.bots.games import GameReader
 from fivescore.server.bots.ndjson import Lines
 from fivescore.server.tables.live import LiveTable
-from fivescore.table.table import Entry, Table
+from fivescore.table.entries import BotSat, GameEvent, GameStarted, Sat, TableEntry
+from fivescore.table.table import Table
 from tests.conformance.test_games import replay_as, swap_cards
 from tests.playing import CASES, Case, case_name, view_of
 from tests.server.clients import asynchronous
@@ -23,40 +25,41 @@ from tests.server.test_hidden_law import (
     swapped_worlds,
     with_events,
 )
-from tests.table.driving import PEOPLE, repeat_seeds
+from tests.table.driving import PEOPLE, read_back, repeat_seeds
 
 
 @pytest.fixture(autouse=True)
-def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    repeat_seeds(request.node.name, monkeypatch)
+def same_deals(request: pytest.FixtureRequest) -> None:
+    repeat_seeds(request.node.name)
 
 
-def with_bot(entries: Sequence[Entry], seat: int) -> list[Entry]:
+def with_bot(entries: Sequence[TableEntry], seat: int) -> list[TableEntry]:
     """The log with an outside bot in the place of the person in a seat."""
-    who, changed = PEOPLE[seat], []
+    changed: list[TableEntry] = []
     for entry in entries:
-        if entry["entry"] == "sat" and entry["who"] == who:
-            changed.append({**entry, "entry": "bot-sat", "salt": ""})
+        if isinstance(entry, Sat) and entry.who == PEOPLE[seat]:
+            seated = {"seat": entry.seat, "who": entry.who, "name": entry.name, "at": entry.at}
+            changed.append(msgspec.convert({"entry": "bot-sat", "salt": "", **seated}, BotSat))
         else:
             changed.append(entry)
     return changed
 
 
-def tell(entries: Sequence[Entry], seat: int) -> tuple[Table, list[bytes]]:
+def tell(entries: Sequence[TableEntry], seat: int) -> tuple[Table, list[bytes]]:
     """All lines of a bot's stream while the log happens, then the first line of another stream."""
-    first = next(k for k, entry in enumerate(entries) if entry["entry"] == "started")
-    live = LiveTable(Table("table", entries[: first + 1]), [], 0)
+    first = next(k for k, entry in enumerate(entries) if isinstance(entry, GameStarted))
+    live = LiveTable(read_back(entries[: first + 1]), [], 0)
     told: list[bytes] = []
     lines = Lines()
     reader = GameReader(lines, PEOPLE[seat], "table-1", 0)
-    reader.tell(live, 0)
+    reader.update(live, 0)
     for entry in entries[first + 1 :]:
         live.table.apply(entry)
-        reader.tell(live, entry["at"])
+        reader.update(live, entry.at)
         told.extend(lines._waiting)
         lines._waiting.clear()
     again = Lines()
-    GameReader(again, PEOPLE[seat], "table-1", 0).tell(live, entries[-1]["at"])
+    GameReader(again, PEOPLE[seat], "table-1", 0).update(live, entries[-1].at)
     return live.table, [*told, *again._waiting]
 
 
@@ -67,9 +70,9 @@ async def test_lines_are_the_same_byte_by_byte_when_unknown_cards_are_others(cas
     for seed in SEEDS:
         rng = random.Random(seed)
         entries = play_some(case, seed)
-        if Table("table", entries).phase != "playing":
+        if read_back(entries).phase != "playing":
             entries = entries[: 2 * len(entries) // 3]
-        match = Table("table", entries).match
+        match = read_back(entries).match
         assert match is not None
         events = moves_and_facts(entries)
         match = replay_as(match, events)
@@ -99,8 +102,8 @@ async def test_the_law_is_seen_failing_where_a_card_is_known() -> None:
     """The gate itself: swapping a card of its own changes what a bot is told."""
     case: Case = ("fives", "standard", 3)
     entries = with_bot(play_some(case, 0), 1)
-    entries = entries[: 1 + next(k for k, e in enumerate(entries) if e["entry"] == "event")]
-    match = Table("table", entries).match
+    entries = entries[: 1 + next(k for k, e in enumerate(entries) if isinstance(e, GameEvent))]
+    match = read_back(entries).match
     assert match is not None
     own, other = view_of(match, 1)["hand"][0], view_of(match, 0)["hand"][0]
     others = swap_cards(moves_and_facts(entries), own, other)

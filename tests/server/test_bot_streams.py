@@ -341,7 +341,7 @@ async def test_a_reader_that_does_not_read_is_let_go_and_holds_up_nobody(
             bot.game(game) as lines,
         ):
             await lines.receive()
-            [live] = server.hub._tables.values()
+            [live] = server.hub.registry.tables.values()
             with stalled_stream(server, bot, f"/games/{game}/stream"):
                 await until(lambda: len(live.readers) == 2)
                 await bot.play_on(game, lines, random.Random(1))

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from fivescore.store import bots as bot_store
-from fivescore.store.tables import hash_secret
+from fivescore.store.people import hash_secret
 from tests.playing import Case
 from tests.server.botting import invite, make_bot
 from tests.server.clients import Person, RunningServer, asynchronous

@@ -14,14 +14,11 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from fivescore.server.messages import Item
-from fivescore.server.tables import hub as hub_module
-from fivescore.server.tables import websocket
+from fivescore.server.tables import clocks, websocket
 from fivescore.server.warmup import warm_up
-from fivescore.table.table import Table
 from tests.playing import Case, view_of
 from tests.server.clients import Look, Person, RunningServer, asynchronous, quiet, serving
-from tests.table.driving import picture
+from tests.table.driving import picture, read_back
 
 SECONDS = float(os.environ.get("FIVESCORE_CHAOS_SECONDS", "3"))
 TABLES: dict[Case, tuple[str, ...]] = {
@@ -103,8 +100,8 @@ async def test_disk_memory_and_pages_agree_whatever_happens(
     for name in ("MOST_MESSAGES", "MOST_LINES", "MOST_HELLOS"):
         monkeypatch.setattr(websocket, name, 1 << 20)
     monkeypatch.setattr("fivescore.server.websocket_session.MOST_CONNECTIONS", 1 << 20)
-    monkeypatch.setattr("fivescore.server.http.CHANGES_A_MINUTE", 1 << 20)
-    monkeypatch.setattr(hub_module, "RETRY_SECONDS", 0.1)
+    monkeypatch.setattr("fivescore.server.people.identity.CHANGES_A_MINUTE", 1 << 20)
+    monkeypatch.setattr(clocks, "RETRY_SECONDS", 0.1)
     for case in TABLES:
         warm_up(case[0])
     with serving(tmp_path / "tables.db") as server:
@@ -123,7 +120,7 @@ async def test_disk_memory_and_pages_agree_whatever_happens(
         end = asyncio.get_running_loop().time() + SECONDS
         server.let_disk_fail(fails=False)
         await asyncio.gather(*(v.stay(end) for v in visitors), spoil_the_disk(server, end))
-        server.hub._bot_pace = 60
+        server.hub.bots.pace = 60
         await asyncio.sleep(0.5)
         for table in tables:
             await check_agree(server, people, table)
@@ -138,21 +135,17 @@ async def test_disk_memory_and_pages_agree_whatever_happens(
 
 async def check_agree(server: RunningServer, people: list[Person], table_id: str) -> None:
     """The log on the disk is the table in memory, and each page has its stream and its view."""
-    live = server.hub._tables[table_id]
+    live = server.hub.registry.tables[table_id]
     entries = server.call(server.hub._store.load(table_id))
-    assert picture(Table(table_id, entries)) == picture(live.table)
+    assert picture(read_back(entries, table_id)) == picture(live.table)
     for person in people:
         async with person.look(table_id) as look:
             await quiet(look, 0.05)
             viewer = -1 if look.you["seat"] is None else look.seat
-            assert look.items == plain([full(i) for i in live.table.streams[viewer].items])
+            assert look.items == plain(live.table.streams[viewer].items)
             match = live.table.match
-            assert look.view == (plain(view_of(match, viewer)) if match else {})
+            assert look.view == (view_of(match, viewer) if match else {})
 
 
 def plain(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
-
-
-def full(item: dict[str, Any]) -> Item:
-    return msgspec.convert(item, Item)

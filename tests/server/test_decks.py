@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fivescore.games import NAMES, get_game
-from fivescore.server.http import CHECKS_A_MINUTE
+from fivescore.server.decks.http import CHECKS_A_MINUTE
 from fivescore.words import LANGUAGES
 from tests.server.clients import Person, RunningServer, asynchronous, serving
 from tests.table.driving import payload
@@ -20,7 +20,7 @@ TWO = ("scorecards", "standard", 2)
 async def test_our_own_cards_are_told_with_their_texts(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
         told = await stranger.get(f"/api/tables/{await ada.create(TWO)}/deck")
-        assert told["id"] == "scorecards"
+        assert told["id"] == "scorecards-2"
         assert len(told["cards"]) == 50
         blue = next(card for card in told["cards"] if card["card"] == "B6-17")
         assert blue["texts"]["en"] == "4 per 6"
@@ -117,8 +117,8 @@ MISTAKES = {
         (None, "id = score5", "This is no TOML"),
     ),
     "a rule": (
-        spoiled("scorecards", "3 per colour", "3 pro colour"),
-        ("deck.cards[6].rule", "pro colour", "column"),
+        spoiled("scorecards", "6 per run", "6 pro run"),
+        ("deck.cards[6].rule", "pro run", "column"),
     ),
     "a rule that looks like a field": (
         spoiled("scorecards", '"2 per card where number > own"', '"number = 1"'),
@@ -136,7 +136,7 @@ MISTAKES = {
         'game = "scorecards"\nid = "x"\n'
         + '[[cards]]\nid = 1\ncolour = "red"\nnumber = 1\nrule = "5"\n' * 49
         + '[[cards]]\nid = 2\ncolour = "red"\nnumber = 77\nrule = "5"\n',
-        ("deck.cards[50].number", "77", "from 1 to 15"),
+        ("deck.cards[50].number", "77", "from 0 to 20"),
     ),
 }
 

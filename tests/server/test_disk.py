@@ -10,11 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from fivescore.server.tables import hub as hub_module
+from fivescore.server.tables import clocks, registry
 from fivescore.store.sqlite import StoreError
-from fivescore.table.table import Table
 from tests.server.clients import Person, RunningServer, asynchronous, quiet, serving
-from tests.table.driving import picture
+from tests.table.driving import picture, read_back
 
 FIVES = ("fives", "standard", 3)
 SCORE5 = ("score5", "standard", 3)
@@ -31,8 +30,8 @@ def check_log(server: RunningServer, table_id: str) -> None:
     """The table in memory is the one that the disk has."""
     store = server.hub._store
     entries = server.call(store.load(table_id))
-    live = server.hub._tables[table_id]
-    assert picture(Table(table_id, entries)) == picture(live.table)
+    live = server.hub.registry.tables[table_id]
+    assert picture(read_back(entries, table_id)) == picture(live.table)
 
 
 @asynchronous
@@ -99,7 +98,7 @@ async def test_a_disk_that_becomes_full_in_the_middle_of_a_game(own: RunningServ
 async def test_bots_and_clocks_try_again_until_the_disk_is_there(
     own: RunningServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(hub_module, "RETRY_SECONDS", 0.2)
+    monkeypatch.setattr(clocks, "RETRY_SECONDS", 0.2)
     async with Person(own.url, "Ada") as ada:
         table = await ada.create(FIVES, "me", "greedy", "greedy")
         async with ada.look(table) as look:
@@ -249,7 +248,7 @@ async def test_clocks_go_on_after_a_restart_with_some_grace(
         found.execute(
             "UPDATE entries SET entry = json_set(entry, '$.at', entry ->> '$.at' - 3600000)"
         )
-    monkeypatch.setattr(hub_module, "GRACE_AFTER_RESTART", 600)
+    monkeypatch.setattr(registry, "GRACE_AFTER_RESTART", 600)
     with serving(path) as second:
         async with Person(second.url) as ada:
             ada.http.cookies = cookies
@@ -315,7 +314,7 @@ async def test_forgotten_tables_are_gone_for_those_who_look_at_them(own: Running
         table = await ada.create(FIVES)
         async with ada.look(table) as look:
             store = own.hub._store
-            forgotten = own.call(store.forget(over_before=0, idle_before=1 << 60, now=0))
+            forgotten = own.call(store.forget(over_before=0, idle_before=1 << 60))
             assert forgotten == [table]
             # A command that comes before the server has heard of it finds nothing either.
             await look.send("say", id="1", text="hello?")
@@ -323,8 +322,8 @@ async def test_forgotten_tables_are_gone_for_those_who_look_at_them(own: Running
             assert look.frames[-1]["code"] == "gone"
         other = await ada.create(FIVES)
         async with ada.look(other) as look:
-            forgotten = own.call(store.forget(over_before=0, idle_before=1 << 60, now=0))
-            own.call(own.hub.forget(forgotten))
+            forgotten = own.call(store.forget(over_before=0, idle_before=1 << 60))
+            own.call(own.hub.registry.forget(forgotten))
             await look.until(lambda look: look.frames[-1]["type"] == "bye")
             assert look.frames[-1]["code"] == "gone"
         assert (await ada.http.get(f"/api/tables/{table}")).status_code == 404
@@ -347,17 +346,17 @@ async def test_idle_tables_leave_the_memory_and_come_back(
                 await look.until(lambda look: look.next_move(random.Random(1)))
         async with ada.look(playing) as look:
             own.call(forget_idle(own))
-            assert set(own.hub._tables) == {waiting, playing, timed}
-            monkeypatch.setattr(hub_module, "IDLE_MS", -1)
+            assert set(own.hub.registry.tables) == {waiting, playing, timed}
+            monkeypatch.setattr(registry, "IDLE_MS", -1)
             own.call(forget_idle(own))
-            assert set(own.hub._tables) == {playing, timed}
+            assert set(own.hub.registry.tables) == {playing, timed}
         await asyncio.sleep(0.1)
         own.call(forget_idle(own))
-        assert set(own.hub._tables) == {timed}
+        assert set(own.hub.registry.tables) == {timed}
         async with ada.look(playing) as look:
             await look.play_on(random.Random(1))
             assert look.table["phase"] == "over"
 
 
 async def forget_idle(server: RunningServer) -> None:
-    server.hub.forget_idle()
+    server.hub.registry.forget_idle()

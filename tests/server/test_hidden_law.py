@@ -1,6 +1,6 @@
 """Every byte that a viewer receives is the same if cards that they cannot know are swapped.
 
-The same log is told twice through the server's own telling, once with two hidden cards in each
+The same log is told twice through the server's own broadcast, once with two hidden cards in each
 other's place, to a connection whose frames are kept. Times and ids are those of the log.
 """
 
@@ -18,14 +18,15 @@ from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
 from fivescore.server.connection import Connection
-from fivescore.server.tables.broadcast import greet, tell_all
-from fivescore.server.tables.hub import _try
+from fivescore.server.tables.broadcast import send_hello, send_updates
+from fivescore.server.tables.commands import try_action
 from fivescore.server.tables.live import LiveTable
-from fivescore.table.table import Entry, Table
+from fivescore.table.entries import GameEvent, GameStarted, TableEntry
+from fivescore.table.table import Table
 from tests.conformance.laws import LAWS
 from tests.conformance.test_games import replay_as, swap_cards, whose_turn
 from tests.playing import CASES, Case, case_name, view_of
-from tests.table.driving import PEOPLE, SALT, create, let_bots_play, repeat_seeds, stored
+from tests.table.driving import PEOPLE, SALT, create, let_bots_play, read_back, repeat_seeds, stored
 
 SEEDS = range(2)
 SWAPS, IMAGINED = 2, 2
@@ -34,11 +35,11 @@ Worlds = Iterator[list[Event]]
 
 
 @pytest.fixture(autouse=True)
-def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    repeat_seeds(request.node.name, monkeypatch)
+def same_deals(request: pytest.FixtureRequest) -> None:
+    repeat_seeds(request.node.name)
 
 
-def play_some(case: Case, seed: int) -> list[Entry]:
+def play_some(case: Case, seed: int) -> list[TableEntry]:
     """The log of a table of people with chat, somebody away and back, up to anywhere in a game."""
     rng = random.Random(f"{case} {seed}")
     players = case[2]
@@ -69,10 +70,10 @@ def play_some(case: Case, seed: int) -> list[Entry]:
     return stored(table.take_entries())
 
 
-def tell(entries: Sequence[Entry], viewer: int) -> tuple[Table, list[bytes]]:
+def tell(entries: Sequence[TableEntry], viewer: int) -> tuple[Table, list[bytes]]:
     """All frames that a viewer's connection gets while the log happens, then a hello of all."""
-    first = next(k for k, entry in enumerate(entries) if entry["entry"] == "started")
-    live = LiveTable(Table("table", entries[:first]), [], 0)
+    first = next(k for k, entry in enumerate(entries) if isinstance(entry, GameStarted))
+    live = LiveTable(read_back(entries[:first]), [], 0)
     person = "watcher" if viewer == SPECTATOR else PEOPLE[viewer]
     connection = Connection(cast(WebSocket, None), person, viewer)
     live.connections.add(connection)
@@ -82,12 +83,12 @@ def tell(entries: Sequence[Entry], viewer: int) -> tuple[Table, list[bytes]]:
         frames.extend(connection._waiting)
         connection._waiting.clear()
 
-    greet(live, connection, 0, 0)
+    send_hello(live, connection, 0, 0)
     for entry in entries[first:]:
         live.table.apply(entry)
-        tell_all(live, entry["at"])
+        send_updates(live, entry.at)
         take()
-    greet(live, connection, 0, entries[-1]["at"])
+    send_hello(live, connection, 0, entries[-1].at)
     take()
     return live.table, frames
 
@@ -105,21 +106,21 @@ def probe(table: Table, viewer: int, texts: Sequence[str]) -> list[bytes]:
             told.append(b"legal")
             continue
         seen = len(table.streams[viewer].items)
-        refusal = _try(table, lambda t, now: t.play(PEOPLE[viewer], text, seen, now), 10**9)  # noqa: B023
+        refusal = try_action(table, lambda t, now: t.play(PEOPLE[viewer], text, seen, now), 10**9)  # noqa: B023
         told.append(msgspec.json.encode(refusal))
     return told
 
 
-def moves_and_facts(entries: Sequence[Entry]) -> list[Event]:
-    return [e["event"] for e in entries if e["entry"] == "event" and "played_by" not in e["event"]]
+def moves_and_facts(entries: Sequence[TableEntry]) -> list[Event]:
+    return [e.event for e in entries if isinstance(e, GameEvent) and "played_by" not in e.event]
 
 
-def with_events(entries: list[Entry], events: list[Event]) -> list[Entry]:
+def with_events(entries: list[TableEntry], events: list[Event]) -> list[TableEntry]:
     """The log with other facts and moves in the place of its own."""
     others = iter(events)
     return [
-        entry | {"event": next(others)}
-        if entry["entry"] == "event" and "played_by" not in entry["event"]
+        msgspec.structs.replace(entry, event=next(others))
+        if isinstance(entry, GameEvent) and "played_by" not in entry.event
         else entry
         for entry in entries
     ]
@@ -158,9 +159,9 @@ def test_frames_are_the_same_byte_by_byte_when_unknown_cards_are_others(case: Ca
     for seed in SEEDS:
         rng = random.Random(seed)
         entries = play_some(case, seed)
-        if Table("table", entries).phase != "playing":
+        if read_back(entries).phase != "playing":
             entries = entries[: 2 * len(entries) // 3]
-        match = Table("table", entries).match
+        match = read_back(entries).match
         assert match is not None
         events = moves_and_facts(entries)
         match = replay_as(match, events)
@@ -190,8 +191,8 @@ def test_the_law_is_seen_failing_where_a_card_is_known() -> None:
     """The gate itself: swapping a card of one's own changes what one is told."""
     case: Case = ("fives", "standard", 3)
     entries = play_some(case, 0)
-    entries = entries[: 1 + next(k for k, e in enumerate(entries) if e["entry"] == "event")]
-    match = Table("table", entries).match
+    entries = entries[: 1 + next(k for k, e in enumerate(entries) if isinstance(e, GameEvent))]
+    match = read_back(entries).match
     assert match is not None
     own = view_of(match, 0)["hand"][0]
     other = view_of(match, 1)["hand"][0]

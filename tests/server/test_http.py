@@ -9,11 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
-from fivescore.server import http as http_module
 from fivescore.server import responses
 from fivescore.server.app import HEADERS
-from fivescore.server.identity import People
-from fivescore.server.rate_limit import MOST_KEYS, Pace
+from fivescore.server.people.identity import CHANGES_A_MINUTE, People
+from fivescore.server.rate_limit import MOST_KEYS, RateLimit
+from fivescore.server.tables.http import TABLES_AN_HOUR
 from tests.server.clients import Person, RunningServer, asynchronous, serving
 from tests.table.driving import payload
 
@@ -48,6 +48,7 @@ ADDRESSES = {
     "/api/decks/score5/file": 200,
     "/api/guides/fives": 200,
     "/api/guides/nothing": 404,
+    "/api/guides/scorecards/deck": 200,
     "/api/devices": 405,
     "/assets/nothing.js": 404,
     "/%00": None,
@@ -223,7 +224,7 @@ async def test_behind_https_the_cookie_is_bound_to_it(tmp_path: Any) -> None:
 @asynchronous
 async def test_thirty_tables_an_hour_are_enough(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada:
-        for _ in range(http_module.TABLES_AN_HOUR):
+        for _ in range(TABLES_AN_HOUR):
             await ada.create(FIVES)
         answer = await ada.post("/api/tables", payload(FIVES))
         assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")
@@ -234,10 +235,10 @@ async def test_thirty_tables_an_hour_are_enough(server: RunningServer) -> None:
 @asynchronous
 async def test_a_person_does_so_many_things_a_minute(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada:
-        payloads = [{"name": f"Ada {k}"} for k in range(http_module.CHANGES_A_MINUTE + 3)]
+        payloads = [{"name": f"Ada {k}"} for k in range(CHANGES_A_MINUTE + 3)]
         answers = await asyncio.gather(*(ada.post("/api/me", payload) for payload in payloads))
         codes = sorted(answer.status_code for answer in answers)
-        assert codes == [200] * http_module.CHANGES_A_MINUTE + [429] * 3
+        assert codes == [200] * CHANGES_A_MINUTE + [429] * 3
 
 
 @asynchronous
@@ -252,7 +253,7 @@ async def test_strangers_who_find_no_seat_are_not_kept(server: RunningServer) ->
 
 
 def test_a_pace_forgets_what_is_old() -> None:
-    pace = Pace(2, 10)
+    pace = RateLimit(2, 10)
     assert [pace.allows("a", t) for t in (0, 1, 2, 10, 10.5, 11)] == [
         True, True, False, True, False, True,
     ]  # fmt: skip

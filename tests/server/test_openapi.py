@@ -15,8 +15,9 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from starlette.applications import Starlette
 from starlette.routing import Mount, Route
 
-from fivescore.server.openapi import OPERATIONS, format_openapi, make_openapi
-from fivescore.server.scorepads.sheets import PADS
+from fivescore.games import NAMES
+from fivescore.server.openapi import format_openapi, make_openapi
+from fivescore.server.routes import ENDPOINTS
 from tests.playing import Case
 from tests.server.botting import game_with, owner_and_bot
 from tests.server.clients import Person, RunningServer, asynchronous
@@ -42,7 +43,7 @@ def routes_of(app: Starlette) -> Iterator[tuple[str, str]]:
 
 
 def test_every_route_is_described_and_nothing_else(server: RunningServer) -> None:
-    described = {(operation.method, operation.path) for operation in OPERATIONS}
+    described = {(operation.method, operation.path) for operation in ENDPOINTS}
     files = {("GET", path) for path in ("/api/openapi.json", "/words/{language}.ftl", "/{path}")}
     assert described | files == set(routes_of(server.app))
 
@@ -57,7 +58,7 @@ async def test_the_server_serves_it(server: RunningServer) -> None:
 
 def test_names_of_operations_differ_and_every_error_has_its_words() -> None:
     told = [op for path in make_openapi()["paths"].values() for op in path.values()]
-    assert len({op["operationId"] for op in told}) == len(told) == len(OPERATIONS)
+    assert len({op["operationId"] for op in told}) == len(told) == len(ENDPOINTS)
 
 
 # --- Against a running server ------------------------------------------------------------------
@@ -74,7 +75,7 @@ MEANS_MORE = {
     ("POST", "/api/tournaments/{tournament_id}/sit"),
     ("POST", "/api/tournaments/{tournament_id}/seat"),
     ("POST", "/api/bot/games/{game_id}/move"),
-    *(("POST", f"/api/pad/{game}{part}") for game in PADS for part in ("", "/deck")),
+    *(("POST", f"/api/pad/{game}{part}") for game in NAMES for part in ("", "/deck")),
 }
 """A name of blanks, a game that there is not, a sheet for two of a game for three, 9.0 in the place
 of 9: refused, and rightly, though no schema can say why."""

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from fivescore.server import http as http_module
+from fivescore.games import get_game
+from fivescore.server.scorepads import http as pad_http
 from tests.server.clients import Person, RunningServer, asynchronous, serving
 
 NAMES = ["Ada", "Ines", "Otto"]
@@ -64,11 +65,12 @@ async def test_a_wrong_entry_is_told_in_every_language(server: RunningServer) ->
 async def test_a_deck_of_ones_own_is_read_and_counted_with(
     game: str, server: RunningServer
 ) -> None:
-    mine = deck_file(game).replace(f'id = "{game}"', 'id = "mine"')
+    ours = get_game(game).deck().id
+    mine = deck_file(game).replace(f'id = "{ours}"', 'id = "mine"')
     async with Person(server.url) as stranger:
         told = (await stranger.post(f"/api/pad/{game}/deck", {"deck": mine})).json()
         own = (await stranger.post(f"/api/pad/{game}/deck", {})).json()
-        assert (told["id"], own["id"]) == ("mine", game)
+        assert (told["id"], own["id"]) == ("mine", ours)
         assert told["cards"] == own["cards"]
         entries = {"names": NAMES, "deck": mine} | SHEETS[game]
         assert (await stranger.post(f"/api/pad/{game}", entries)).status_code == 200
@@ -131,7 +133,7 @@ async def test_another_site_cannot_use_the_pad(server: RunningServer) -> None:
 async def test_too_many_sheets_are_too_fast(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http_module, "SHEETS_A_MINUTE", 3)
+    monkeypatch.setattr(pad_http, "SHEETS_A_MINUTE", 3)
     with serving(tmp_path / "tables.db") as server:
         async with Person(server.url) as stranger:
             entries = {"names": NAMES} | SHEETS["fives"]

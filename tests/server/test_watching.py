@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from fivescore.server.messages import Item
+from fivescore.table.items import Item
 from tests.server.clients import Look, Person, RunningServer, asynchronous, quiet
 
 FIVES = ("fives", "standard", 3)

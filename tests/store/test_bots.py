@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from fivescore.server.tables.hub import _change
+from fivescore.server.tables.changes import creation
 from fivescore.store.bots import BotRefusedError, BotStore
+from fivescore.store.people import PeopleStore
 from fivescore.store.sqlite import SqliteStore
 from fivescore.store.tables import TableStore
 from fivescore.table.table import Table
@@ -25,13 +26,13 @@ def database(tmp_path: Path) -> Iterator[SqliteStore]:
 
 
 async def commit(database: SqliteStore, table: Table, now: int = 0) -> None:
-    await TableStore(database).commit(_change(table, table.take_entries(), None, now))
+    await TableStore(database).commit(creation(table, now))
 
 
 @asynchronous
 async def test_a_bot_is_found_by_its_token_until_that_is_revoked(database: SqliteStore) -> None:
-    people, bots = TableStore(database), BotStore(database)
-    ada, _ = await people.new_person("Ada", 0)
+    people, bots = PeopleStore(database), BotStore(database)
+    ada, _ = await people.add("Ada", 0)
     bot, token = await bots.make(ada, "Deep Five", 5)
     assert await bots.find(token) == bot
     assert await bots.find(token + "x") is None
@@ -48,9 +49,9 @@ async def test_a_bot_is_found_by_its_token_until_that_is_revoked(database: Sqlit
 
 @asynchronous
 async def test_a_name_is_its_owners(database: SqliteStore) -> None:
-    people, bots = TableStore(database), BotStore(database)
-    ada, _ = await people.new_person("Ada", 0)
-    ben, _ = await people.new_person("Ben", 0)
+    people, bots = PeopleStore(database), BotStore(database)
+    ada, _ = await people.add("Ada", 0)
+    ben, _ = await people.add("Ben", 0)
     _, token = await bots.make(ada, "Straße", 0)
     with pytest.raises(BotRefusedError) as refused:
         await bots.make(ben, "STRASSE", 0)

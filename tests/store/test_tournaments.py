@@ -1,19 +1,20 @@
 """What the server keeps of tournaments: their logs with the tables they lay, lists, forgetting."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from fivescore.server.tables.hub import creation
-from fivescore.server.tournaments.hub import _change
+from fivescore.server.tables.changes import creation
+from fivescore.server.tournaments.hub import make_change
 from fivescore.store.sqlite import SqliteStore, StoreError
-from fivescore.store.tables import TableStore
+from fivescore.store.tables import TableChange, TableStore
 from fivescore.store.tournaments import TournamentStore
 from fivescore.table.table import Table
 from fivescore.table.tournament import RunningTournament
 from tests.server.clients import asynchronous
-from tests.table.test_tournament import NOW, picture, plan, play_all
+from tests.table.test_tournament import NOW, picture, plan, play_all, read_back
 
 DAY = 86_400_000
 
@@ -26,6 +27,16 @@ def database(tmp_path: Path) -> Iterator[SqliteStore]:
     database.close()
 
 
+async def commit(
+    database: SqliteStore,
+    tournament: RunningTournament,
+    tables: list[TableChange],
+    now: int = NOW,
+) -> None:
+    change = make_change(tournament, tournament.take_entries(), tables, now)
+    await TournamentStore(database).commit(change)
+
+
 async def begin(database: SqliteStore) -> tuple[RunningTournament, list[Table]]:
     """A tournament on the disk that has begun, with its first two tables."""
     tournament = plan("me", "open", "greedy", "greedy")
@@ -33,15 +44,15 @@ async def begin(database: SqliteStore) -> tuple[RunningTournament, list[Table]]:
     tournament.start("ada", NOW)
     tables = tournament.go_on(NOW)
     changes = [creation(table, NOW) for table in tables]
-    await TournamentStore(database).commit(_change(tournament, changes, NOW))
-    return tournament.draft(), tables
+    await commit(database, tournament, changes)
+    return tournament, tables
 
 
 @asynchronous
 async def test_a_tournament_comes_back_from_the_disk_with_its_tables(database: SqliteStore) -> None:
     tournament, tables = await begin(database)
     store = TournamentStore(database)
-    read = RunningTournament("event", await store.load("event"))
+    read = read_back(await store.load("event"))
     assert picture(read) == picture(tournament)
     for table in tables:
         assert await TableStore(database).load(table.id)
@@ -53,8 +64,9 @@ async def test_a_tournament_comes_back_from_the_disk_with_its_tables(database: S
 async def test_a_person_finds_their_tournaments_with_their_seat(database: SqliteStore) -> None:
     await begin(database)
     store = TournamentStore(database)
-    [told] = await store.tournaments_of("ben")
-    assert (told["id"], told["your_seat"], told["phase"]) == ("event", 1, "playing")
+    [found] = await store.tournaments_of("ben")
+    summary = json.loads(found.text)
+    assert (summary["id"], found.seat, summary["phase"]) == ("event", 1, "playing")
     assert await store.tournaments_of("zoe") == []
     assert len(await TableStore(database).tables_of("ben")) == 1
 
@@ -69,9 +81,9 @@ async def test_what_cannot_be_written_leaves_neither_entry_nor_table(
     store, tables = TournamentStore(database), TableStore(database)
     await tables.commit(changes[1])  # so that it cannot be written again
     with pytest.raises(StoreError):
-        await store.commit(_change(tournament, changes, NOW))
+        await commit(database, tournament, changes)
     assert await store.load("event") == []
-    assert await tables.load(changes[0].table_id) == []
+    assert await tables.load(changes[0].log_id) == []
 
 
 @asynchronous
@@ -80,7 +92,7 @@ async def test_a_log_has_no_gaps(database: SqliteStore) -> None:
     tournament = tournament.draft()
     tournament.sit("ben", "Ben", None, NOW)
     with pytest.raises(StoreError):
-        await TournamentStore(database).commit(_change(tournament, [], NOW))
+        await commit(database, tournament, [])
 
 
 @asynchronous
@@ -88,7 +100,7 @@ async def test_a_tournament_is_forgotten_when_it_is_long_over(database: SqliteSt
     tournament, _ = await begin(database)
     play_all(tournament, min)
     store = TournamentStore(database)
-    await store.commit(_change(tournament, [], NOW + DAY))
+    await commit(database, tournament, [], NOW + DAY)
     assert await store.forget(over_before=NOW + DAY, idle_before=0) == []
     assert await store.forget(over_before=NOW + DAY + 1, idle_before=0) == ["event"]
     for name in ("events", "event_entries", "event_people", "event_games"):
@@ -100,5 +112,5 @@ async def test_a_tournament_whose_tables_are_there_is_not_left(database: SqliteS
     await begin(database)
     store = TournamentStore(database)
     assert await store.forget(over_before=0, idle_before=NOW + DAY) == []
-    await TableStore(database).forget(over_before=0, idle_before=NOW + DAY, now=NOW)
+    await TableStore(database).forget(over_before=0, idle_before=NOW + DAY)
     assert await store.forget(over_before=0, idle_before=NOW + DAY) == ["event"]

@@ -6,5 +6,5 @@ from tests.table.driving import repeat_seeds
 
 
 @pytest.fixture(autouse=True)
-def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    repeat_seeds(request.node.name, monkeypatch)
+def same_deals(request: pytest.FixtureRequest) -> None:
+    repeat_seeds(request.node.name)

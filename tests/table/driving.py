@@ -1,19 +1,20 @@
 """Tables in tests: laid, played by chance with every command there is, and looked at whole."""
 
 import random
-import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
-import pytest
 
 from fivescore.bots import get_bot
-from fivescore.engine.contract import FivescoreError
+from fivescore.engine.contract import FivescoreError, Move
 from fivescore.engine.record import format_record
 from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
-from fivescore.table.table import Entry, Table
+from fivescore.table.config import read_config
+from fivescore.table.entries import TableEntry, read_table_log
+from fivescore.table.seats import read_seats
+from fivescore.table.table import Table
 from tests.playing import Case, some_options
 
 PEOPLE = ("ada", "ben", "cid", "dot", "eve", "fay")
@@ -21,14 +22,26 @@ OUTSIDERS = ("bot-x", "bot-y")
 SALT = "0123456789abcdef"
 
 
-def repeat_seeds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seeds of the shuffles come from a name instead of the system."""
-    rng = random.Random(name)
-    monkeypatch.setattr(secrets, "token_hex", lambda size: rng.randbytes(size).hex())
+_random = random.Random(0)
+
+
+def repeat_seeds(name: str) -> None:
+    """The seeds of the shuffles of all tables here follow from a name."""
+    _random.seed(name)
+
+
+def random_bytes(size: int) -> bytes:
+    """The randomness of all tables here."""
+    return _random.randbytes(size)
+
+
+def read_back(entries: Iterable[TableEntry], table_id: str = "table") -> Table:
+    """The table of a log."""
+    return Table(table_id, entries, randomness=random_bytes)
 
 
 def seats(*kinds: str) -> list[dict[str, str]]:
-    """Seats as a wish: me, open, or the name of a bot."""
+    """Seats as a request names them: me, open, or the name of a bot."""
     return [
         {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "bot": kind} for kind in kinds
     ]
@@ -44,7 +57,23 @@ def payload(case: Case, *kinds: str, **changes: Any) -> dict[str, Any]:
 
 def create(case: Case, *kinds: str, now: int = 0, **changes: Any) -> Table:
     """A table whose host is Ada."""
-    return Table.create("table", "ada", "Ada", payload(case, *kinds, **changes), now)
+    return create_from(payload(case, *kinds, **changes), now=now)
+
+
+def create_from(
+    request: dict[str, Any], *, table_id: str = "table", host: str = "ada", now: int = 0
+) -> Table:
+    """A table as a request wants it."""
+    config = read_config(request)
+    return Table.create(
+        table_id,
+        config,
+        read_seats(request["seats"], config.game, config.players),
+        host=host,
+        name=host.capitalize(),
+        now=now,
+        randomness=random_bytes,
+    )
 
 
 def begin(case: Case, *people: str, now: int = 0, **changes: Any) -> Table:
@@ -85,13 +114,12 @@ def let_bots_play(table: Table, now: int = 0, most: int = 1 << 30) -> None:
         assert table.play_bot(seat, bot, think(table, seat, bot), table.moment, now)
 
 
-def think(table: Table, seat: int, bot: str) -> str:
+def think(table: Table, seat: int, bot: str) -> Move:
     """A bot's move."""
     match = table.match
     assert match is not None
     rng = new_rng(table.moment)
-    move = get_bot(bot, match.game.name).choose(match.observation(seat), match.deck, rng)
-    return match.game.format(match.deck, move)
+    return get_bot(bot, match.game.name).choose(match.observation(seat), match.deck, rng)
 
 
 def finish(table: Table, now: int = 0) -> None:
@@ -109,7 +137,7 @@ def finish(table: Table, now: int = 0) -> None:
 def picture(table: Table) -> bytes:
     """Everything about a table, as bytes: two tables are the same if these are."""
     streams = {str(viewer): stream.items for viewer, stream in table.streams.items()}
-    told = {str(viewer): stream.told for viewer, stream in table.streams.items()}
+    witnessed = {str(viewer): stream.witnessed for viewer, stream in table.streams.items()}
     match = table.match
     record = format_record(table.record()).decode() if match else ""
     state = match.state.tobytes().hex() if match else ""
@@ -120,17 +148,16 @@ def picture(table: Table) -> bytes:
             [table.full_since, sorted(table.since.items()), table.commitment, undo],
             [[seat.kind, seat.identity, seat.name, seat.bot] for seat in table.seats],
             [[seat.deputy, seat.salt] for seat in table.seats],
-            sorted((k, told.bot, told.name) for k, told in table.invitations.items()),
+            sorted((k, offer.bot, offer.name) for k, offer in table.invitations.items()),
             [sorted(table._looked.items()), table._salts, table._shuffles],
-            [streams, told, record, state],
+            [streams, witnessed, record, state],
         ]
     )
 
 
-def stored(entries: list[Entry]) -> list[Entry]:
+def stored(entries: list[TableEntry]) -> list[TableEntry]:
     """Entries as they come back from the disk."""
-    copied: list[Entry] = msgspec.json.decode(msgspec.json.encode(entries))
-    return copied
+    return read_table_log(map(msgspec.json.encode, entries))
 
 
 class Driver:
@@ -144,7 +171,7 @@ class Driver:
             [{"kind": "none"}, {"kind": "move", "amount": 20}, {"kind": "days", "amount": 1}]
         )
         self.table = create(case, now=self.now, options=options, clock=clock)
-        self.log: list[Entry] = self.table.take_entries()
+        self.log: list[TableEntry] = self.table.take_entries()
         self.refused = 0
         self.done: set[str] = set()
         """The kinds of entries that were written."""
@@ -163,7 +190,7 @@ class Driver:
             self.refused += 1
         fresh = self.table.take_entries()
         self.log += fresh
-        self.done |= {entry["entry"] for entry in fresh}
+        self.done |= {str(entry.__struct_config__.tag) for entry in fresh}
         assert self.table.length == before + len(fresh) == len(self.log)
 
     def _person(self) -> str:

@@ -2,22 +2,23 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from fivescore.engine.contract import FivescoreError
-from fivescore.table.config import MAX_NAME, read_config, read_name
-from fivescore.table.table import RefusedError, Table
+from fivescore.table.config import MAX_NAME, TableConfig, read_config, read_name
+from fivescore.table.refusals import RefusedError
 from tests.playing import CASES
-from tests.table.driving import begin, create, payload, seats
+from tests.table.driving import begin, create, create_from, payload, seats
 
 FIVES = ("fives", "standard", 3)
 
 
 def test_a_config_reads_back_as_it_was_written() -> None:
     for case in CASES:
-        told = payload(case, clock={"kind": "days", "amount": 3}, watch="everyone", delay=30)
-        config = read_config(told | {"is_open": True})
-        assert read_config(config.to_json()) == config
+        request = payload(case, clock={"kind": "days", "amount": 3}, watch="everyone", delay=30)
+        config = read_config(request | {"is_open": True})
+        assert msgspec.json.decode(msgspec.json.encode(config), type=TableConfig) == config
         assert config.clock.seconds == 3 * 86_400
 
 
@@ -74,7 +75,7 @@ def test_a_config_reads_back_as_it_was_written() -> None:
 )
 def test_what_cannot_be_created_is_refused_in_a_sentence(change: dict[str, Any]) -> None:
     with pytest.raises(FivescoreError) as refused:
-        Table.create("table", "ada", "Ada", payload(FIVES) | change, 0)
+        create_from(payload(FIVES) | change)
     said = str(refused.value)
     assert said.isprintable()
     assert 10 < len(said) < 400
@@ -116,9 +117,10 @@ def test_a_name_is_some_letters_on_one_line(told: str, kept: str) -> None:
 def test_chat_is_some_text_on_one_line() -> None:
     table = create(FIVES)
     table.chat("ada", "Ada", "  hello\nthere \x1b[2J" + "x" * 1_000_000, 5)
-    [item] = [item for item in table.streams[0].items if item["kind"] == "chat"]
-    assert item["text"].startswith("hello there ?[2Jxxx")
-    assert len(item["text"]) == 300
-    assert (item["seat"], item["name"]) == (0, "Ada")
+    [item] = [item for item in table.streams[0].items if item.kind == "chat"]
+    assert item.text is not None
+    assert item.text.startswith("hello there ?[2Jxxx")
+    assert len(item.text) == 300
+    assert (item.seat, item.name) == (0, "Ada")
     with pytest.raises(RefusedError, match="nothing to say"):
         table.chat("ada", "Ada", " \n ", 5)

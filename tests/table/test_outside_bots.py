@@ -2,12 +2,24 @@
 
 import pytest
 
+from fivescore.engine.events import PlayedByEvent
 from fivescore.engine.record import format_record, parse_record
 from fivescore.engine.replay import replay
 from fivescore.games import get_game
-from fivescore.table.table import RefusedError, Table
+from fivescore.table.entries import BotSat, Invited
+from fivescore.table.refusals import RefusedError
+from fivescore.table.table import Table
 from tests.playing import Case
-from tests.table.driving import begin, create, finish, let_bots_play, picture, play, stored
+from tests.table.driving import (
+    begin,
+    create,
+    finish,
+    let_bots_play,
+    picture,
+    play,
+    read_back,
+    stored,
+)
 
 FIVES: Case = ("fives", "standard", 3)
 SHORT = {"hands": 1}
@@ -58,7 +70,7 @@ def test_an_offer_ends_when_it_is_declined_taken_back_or_the_seat_is_taken() -> 
     assert list(table.invitations) == [2], "A bot is offered one seat at a time."
     table.sit("ben", "Ben", 2, 0)
     assert table.invitations == {}
-    told = [item["what"] for item in table.streams[0].items if item["kind"] == "seat"]
+    told = [item.what for item in table.streams[0].items if item.kind == "seat"]
     assert told == ["invited", "declined", "invited", "uninvited", "invited", "invited", "sat"]
 
 
@@ -95,8 +107,8 @@ def test_a_bot_takes_a_seat_over_in_the_middle_and_keeps_to_one_hand() -> None:
         table.invite("ada", 1, "bot-x", "Deep Five", 5)
     assert refused.value.code == "bot-saw"
     seat_outsider(table, 2, now=6)
-    assert {"seat": 2, "played_by": "outside"} in [
-        item["event"] for item in table.streams[0].items if item["kind"] == "event"
+    assert PlayedByEvent(2, "outside") in [
+        item.event for item in table.streams[0].items if item.kind == "event"
     ]
 
 
@@ -146,8 +158,8 @@ def test_a_table_with_a_bot_read_back_from_its_log_is_the_same_table() -> None:
     table.relieve("bot-x", 1)
     let_bots_play(table, 2)
     entries = stored(table.take_entries())
-    assert {"invited", "bot-sat"} <= {entry["entry"] for entry in entries}
-    assert picture(Table("table", entries)) == picture(table)
+    assert {Invited, BotSat} <= {type(entry) for entry in entries}
+    assert picture(read_back(entries)) == picture(table)
 
 
 def test_bots_move_on_with_everybody_in_a_rematch() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from fivescore.engine.contract import SPECTATOR, IllegalMoveError, UnreadableMoveError
 from fivescore.engine.events import JsonObject as Event
+from fivescore.engine.events import to_json
 from fivescore.table.table import Table
 from tests.playing import story_of, view_of
 from tests.table.driving import begin, create, finish, last_number, let_bots_play, play, think
@@ -24,7 +25,7 @@ def to_move(table: Table) -> str:
 
 
 def events_seen(table: Table, viewer: int) -> list[Event]:
-    return [item["event"] for item in table.streams[viewer].items if item["kind"] == "event"]
+    return [to_json(item.event) for item in table.streams[viewer].items if item.event is not None]
 
 
 def is_asked(table: Table) -> bool:

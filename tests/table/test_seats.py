@@ -4,8 +4,9 @@ import pytest
 
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
+from fivescore.table.refusals import RefusedError
 from fivescore.table.state import SALT_PATIENCE
-from fivescore.table.table import RefusedError, Table
+from fivescore.table.table import Table
 from tests.playing import story_of, view_of
 from tests.table.driving import SALT, begin, create, finish, last_number, let_bots_play, play
 
@@ -107,7 +108,7 @@ def test_a_name_may_change_and_the_record_tells_the_last() -> None:
     table.rename("ada", "Countess", 0)
     table.rename("ada", "Countess", 0)
     table.rename("nobody", "Nobody", 0)
-    assert sum(item.get("what") == "renamed" for item in table.streams[0].items) == 1
+    assert sum(item.what == "renamed" for item in table.streams[0].items) == 1
     finish(table)
     table.rename("ada", "Later", 0)
     assert table.record()["players"][0] == {"name": "Countess", "kind": "human"}

@@ -1,8 +1,8 @@
-"""The tournament as an event: seats, schedule, results, people who leave, and its log read back."""
+"""The tournament: seats, schedule, results, people who leave, and its log read back."""
 
 import itertools
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -10,21 +10,36 @@ import pytest
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.games import get_game
-from fivescore.games.scorecards.tournament import SCHEDULE, Result, Stage
+from fivescore.games.scorecards.tournament import GAME, PLAYERS, SCHEDULE, Result, Stage
 from fivescore.games.scorecards.tournament_record import read_tournament, result_of
 from fivescore.server.tournaments.serializers import describe_tournament, describe_tournament_you
-from fivescore.table.seats import RefusedError
+from fivescore.table.entries import TournamentEntry, read_tournament_log
+from fivescore.table.refusals import RefusedError
+from fivescore.table.seats import read_seats
 from fivescore.table.table import Table
-from fivescore.table.tournament import RunningTournament
-from tests.table.driving import SALT, finish, let_bots_play, seats
+from fivescore.table.tournament import RunningTournament, read_request
+from tests.table.driving import SALT, finish, let_bots_play, random_bytes, seats
 
 NOW = 1000
 
 
 def plan(*kinds: str, **changes: Any) -> RunningTournament:
     """A tournament whose host is Ada."""
-    told = {"seats": seats(*(kinds or ("me", "open", "open", "open")))} | changes
-    return RunningTournament.plan("event", "ada", "Ada", told, NOW)
+    request = {"seats": seats(*(kinds or ("me", "open", "open", "open")))} | changes
+    return RunningTournament.plan(
+        "event",
+        read_request(request),
+        read_seats(request["seats"], GAME, PLAYERS),
+        host="ada",
+        name="Ada",
+        now=NOW,
+        randomness=random_bytes,
+    )
+
+
+def read_back(entries: Sequence[TournamentEntry]) -> RunningTournament:
+    """The tournament of a log."""
+    return RunningTournament("event", entries, randomness=random_bytes)
 
 
 def begin(*kinds: str, **changes: Any) -> tuple[RunningTournament, dict[str, Table]]:
@@ -225,10 +240,10 @@ def test_where_all_is_level_a_lot_is_drawn_and_told_in_the_finals() -> None:
     finals = [tables[tournament.tables[game]] for game in (13, 14)]
     for table in finals:
         assert table.place is not None
-        assert table.place.told["lot"] == list(lot)
+        assert table.place.game.lot == list(lot)
     first = tables[tournament.tables[1]]
     assert first.place is not None
-    assert "lot" not in first.place.told
+    assert first.place.game.lot is None
 
 
 # --- People who go ------------------------------------------------------------
@@ -335,24 +350,24 @@ def test_read_back_from_its_log_at_every_entry_it_is_the_same_and_goes_on_alike(
             tournament.come_back("ben", NOW)
         tournament.take_result(rng.choice(sorted(tournament.running)), level, NOW)
         tournament.go_on(NOW)
-    log = msgspec.json.decode(msgspec.json.encode(tournament.entries))
-    assert {entry["entry"] for entry in log} >= {"lot", "away", "back", "over"}
-    grown = RunningTournament("event")
+    log = read_tournament_log(map(msgspec.json.encode, tournament.entries))
+    assert {entry.__struct_config__.tag for entry in log} >= {"lot", "away", "back", "over"}
+    grown = read_back([])
     for k in range(1, len(log) + 1):
         grown.apply(log[k - 1])
-        again = RunningTournament("event", log[:k])
+        again = read_back(log[:k])
         assert picture(again) == picture(grown)
         # Whatever the server had not done yet when it went down, it does now; and only that.
         again.go_on(NOW)
-        assert len(again.fresh) <= 3
+        assert len(again.take_entries()) <= 3
         assert again.go_on(NOW) == []
-        copy = RunningTournament("event", again.entries)
+        copy = read_back(again.entries)
         assert picture(copy) == picture(again)
-    assert picture(RunningTournament("event", log)) == picture(tournament)
+    assert picture(read_back(log)) == picture(tournament)
 
 
 def test_a_log_of_another_version_is_not_read() -> None:
-    log = [plan().entries[0] | {"log": 99}]
+    log = [msgspec.structs.replace(plan().entries[0], log=99)]
     with pytest.raises(RefusedError) as refused:
-        RunningTournament("event", log)
+        read_back(log)
     assert refused.value.code == "old-rules"

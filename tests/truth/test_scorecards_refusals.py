@@ -290,11 +290,11 @@ UNREADABLE = {
     "play B6-17 now": ("choice", "now"),
     "play B6-17 vs 1 vs 2": ("choice", "vs 2"),
     "play R5-23 colour": ("choice", "colour"),
-    "play R5-23 colour purple": ("choice", "colour purple"),
+    "play R5-23 colour orange": ("choice", "colour orange"),
     "play R5-23 color red": ("choice", "color red"),
     "play R5-23 colour red vs 1": ("choice", "colour red vs 1"),
-    "play G7-36 number 0": ("choice", "number 0"),
-    "play G7-36 number 16": ("choice", "number 16"),
+    "play G7-36 number -1": ("choice", "number -1"),
+    "play G7-36 number 21": ("choice", "number 21"),
     "play G7-36 number seven": ("choice", "number seven"),
     "play Y6-29 option 0": ("choice", "option 0"),
     "play Y6-29 option 5": ("choice", "option 5"),
@@ -376,7 +376,15 @@ def test_a_giant_text_is_unreadable_with_a_short_sentence(text: str) -> None:
     ],
 )
 def test_small_letters_spaces_and_zeros_are_forgiven(text: str, move: str) -> None:
-    match = table("B6-17 R5-23 G7-36 Y6-29 R6-30", "", "", starting="R1-2")
+    deck = deck_of(
+        "B6-17",
+        "R5-23 3 per card where colour = chosen",
+        "G7-36 4 per card where number = chosen",
+        "Y6-29 choose 8 or 2 per card in your display",
+        "R6-30 change any card to any number; 4 per card in largest set",
+        "R1-2",
+    )
+    match = table("B6-17 R5-23 G7-36 Y6-29 R6-30", "", "", starting="R1-2", deck=deck)
     add(match, {"seat": 0, "move": text})
     assert last_move(match)["move"] == move
 
@@ -461,9 +469,9 @@ def test_a_record_without_notes_is_whole() -> None:
 
 
 def test_a_record_s_move_is_not_completed() -> None:
-    match = table("B6-17 R5-23", *[""] * 2, starting="R1-2")
-    match.play(0, "play R5-23 vs 1")
-    for move in ("play R5-23", "play R5-23 vs 1", "play R5-23 colour red"):
+    match = table("B6-17 R10-50", *[""] * 2, starting="R1-2")
+    match.play(0, "play R10-50 vs 1")
+    for move in ("play R10-50", "play R10-50 vs 1", "play R10-50 option 1"):
         record = told_record(match)
         assert record["events"][1]["move"] != move
         record["events"][1]["move"] = move

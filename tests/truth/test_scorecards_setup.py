@@ -97,6 +97,13 @@ def test_C1_a_deck_is_a_file_and_its_cards_are_played() -> None:
     assert play(match, "B9-8, R2-3") == [11, 3]
 
 
+def test_C1_a_deck_may_have_purple_and_numbers_from_0_to_20() -> None:
+    rule = "1 per card where colour = purple plus highest number"
+    deck = deck_of(f"P0-8 {rule}", "P20-3", "G1-4")
+    match = table("P0-8", "P20-3", starting="G1-4", deck=deck, start=1)
+    assert play(match, "P20-3, P0-8") == [0, 22]
+
+
 def test_C1_a_record_carries_a_deck_that_is_not_ours() -> None:
     match = game_of(*["8 12 15 3 9 / 1 1 1 1 1"] * 4)
     record = as_json(match)
@@ -111,8 +118,7 @@ CHANGES: dict[str, Callable[[list[str]], Sequence[str]]] = {
     "49 cards": lambda cards: cards[:-1],
     "51 cards": lambda cards: [*cards, "B1-800 1"],
     "an id twice": lambda cards: [*cards[:-1], "B1-900 1"],
-    "a fifth colour": lambda cards: [*cards[:-1], "P1-800 1"],
-    "no number": lambda cards: [*cards[:-1], "B0-800 1"],
+    "a number above 20": lambda cards: [*cards[:-1], "B21-800 1"],
     "no rule": lambda cards: [*cards[:-1], "B1-800 "],
     "no rule of the language": lambda cards: [*cards[:-1], "B1-800 win"],
 }

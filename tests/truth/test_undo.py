@@ -127,7 +127,7 @@ def test_more_than_was_played_cannot_be_taken_back(wrong: object) -> None:
     match = dealt("M0 B7", "B8", "B9")
     play(match, "B7 B8 B9")
     before, story, seen = match.state.tobytes(), list(story_of(match)), told(match)
-    with pytest.raises(FivescoreError, match="3 have been made|“undo” should be a whole number"):
+    with pytest.raises(FivescoreError, match=r"3 have been made|“undo” should be a whole number"):
         add(match, {"undo": wrong})
     assert (match.state.tobytes(), story_of(match), told(match)) == (before, story, seen)
     add(match, {"undo": 3})

@@ -5,6 +5,7 @@ import "./app.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { loadGames } from "./lib/games.ts";
 import { apply, settings } from "./lib/settings.svelte.ts";
 import { speak } from "./lib/words.ts";
 
@@ -12,10 +13,10 @@ apply();
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", apply);
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", apply);
 
-/** Nothing can be said before the words are there: tries until the server gives them. */
+/** Nothing can be shown before words and games are there: tries until the server gives them. */
 async function start(): Promise<void> {
   try {
-    await speak(settings.language);
+    await Promise.all([speak(settings.language), loadGames()]);
   } catch {
     setTimeout(start, 2000);
     return;

@@ -53,7 +53,7 @@ def _best_of_hand(o: np.void, deck: np.void, hand: int, seat: int) -> int:
 
 
 @compiled
-def _worth(o: np.void, deck: np.void, seat: int, card: int) -> int:
+def worth(o: np.void, deck: np.void, seat: int, card: int) -> int:
     """What a card would score if the seat played it now; nothing when the round is over for it."""
     if turn_of(o, seat) >= TURNS:
         return 0
@@ -64,12 +64,12 @@ def _worth(o: np.void, deck: np.void, seat: int, card: int) -> int:
 def _best_for(o: np.void, deck: np.void, hand: int, giver: int, taker: int) -> tuple[int, int]:
     """The card that is worth most more to the taker than to the giver, and by how much."""
     best = lowest(hand)
-    best_gain = _worth(o, deck, taker, best) - _worth(o, deck, giver, best)
+    best_gain = worth(o, deck, taker, best) - worth(o, deck, giver, best)
     hand &= hand - 1
     while hand != 0:
         card = lowest(hand)
         hand &= hand - 1
-        gain = _worth(o, deck, taker, card) - _worth(o, deck, giver, card)
+        gain = worth(o, deck, taker, card) - worth(o, deck, giver, card)
         if gain > best_gain:
             best = card
             best_gain = gain

@@ -53,7 +53,7 @@ def balance_command(
 
     console = Console(highlight=False)
     table = Table()
-    for title in ("Card", "Plays", "Points", "To the mean", "Scored"):
+    for title in ("Card", "Plays", "Points", "To the mean", "Scored", "Held", "Most often"):
         table.add_column(title, justify="right" if title != "Card" else "left")
     table.add_column("Rule")
     rules = dict(zip(deck.cards, deck.rules, strict=True))
@@ -64,6 +64,8 @@ def balance_command(
             f"{figures.mean:.2f}",
             f"{figures.ratio:.2f}",
             f"{100 * figures.scored:.0f} %",
+            f"{figures.held:.1f} ± {figures.spread:.1f}",
+            f"{figures.common}: {100 * figures.common_share:.0f} %",
             write_rule(rules[figures.card]),
         )
     console.print(table)

@@ -184,17 +184,6 @@ class Outcome:
     """The scores of teams, where there are any."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScorePadProblem:
-    """An entry of a score pad that cannot be."""
-
-    place: Mapping[str, int | str]
-    """Where it stands, in the game's own words: hand, round, seat, card …, counted from 0."""
-    ruling: str
-    sentences: Mapping[str, str]
-    """What is wrong and what would be right, by language code."""
-
-
 class Game(ABC):
     """A game: its rules behind one face."""
 
@@ -266,6 +255,14 @@ class Game(ABC):
     def deck(self) -> Deck:
         """The game's own deck."""
 
+    def earlier_decks(self) -> tuple[Deck, ...]:
+        """The game's own decks of former versions, the newest first; records name them."""
+        return ()
+
+    def shipped_decks(self) -> tuple[Deck, ...]:
+        """Every deck that every Fivescore has, the present one first."""
+        return (self.deck(), *self.earlier_decks())
+
     def deck_file(self) -> bytes | None:
         """The file of its own deck, to write another by; None where no other can be played."""
         return None
@@ -288,9 +285,10 @@ class Game(ABC):
         Raises:
             FivescoreError: It is not to be had.
         """
+        for deck in self.shipped_decks():
+            if named.get("sha256") == deck.sha256:
+                return deck
         own = self.deck()
-        if named.get("sha256") == own.sha256:
-            return own
         raise FivescoreError(
             f"The deck {quoted(named.get('id'))} with sha256 {quoted(named.get('sha256'))} is "
             f"unknown: {self.name} is played with the deck “{own.id}”, sha256 {own.sha256}."
@@ -404,6 +402,14 @@ class Game(ABC):
         """
         return None
 
+    def outdates(self, event: Event, move: Move) -> bool:  # noqa: ARG002
+        """Whether a move was chosen for another situation if its player had not seen this event.
+
+        `event` is as the player witnesses it. Own moves, new deals and undos outdate every move
+        in every game and are not asked for here.
+        """
+        return False
+
     @abstractmethod
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         """Makes a legal move; says False, and changes nothing, if it is not legal."""
@@ -420,16 +426,21 @@ class Game(ABC):
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended; None while it runs."""
 
-    @abstractmethod
-    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> Struct:
+    def pad(
+        self,
+        config: GameConfig,  # noqa: ARG002
+        deck: Deck,  # noqa: ARG002
+        entries: JsonObject,  # noqa: ARG002
+    ) -> Struct:
         """The score pad of the printed game: what people wrote down, added up by the rules.
 
-        The game's `scorepad.py` says what `entries` and the sheet hold. The sheet's `problem` is
-        the first entry that cannot be, as a ScorePadProblem, or None.
+        `SCOREPAD` in the declared module says what `entries` and the sheet hold. The sheet's
+        `problem` is the first entry that cannot be, as a ScorePadProblem, or None.
 
         Raises:
-            FivescoreError: The entries are no sheet of this game.
+            FivescoreError: The entries are no sheet of this game, or it has no score pad.
         """
+        raise FivescoreError(f"{self.name} has no score pad.")
 
     # --- Knowledge --------------------------------------------------------------------------
 

@@ -62,7 +62,9 @@ class OtherNote(Event, frozen=True):
 
 
 class CoveredEvent(Event, frozen=True):
-    """What a viewer saw of an event that is hidden; it stands in no complete record."""
+    """What a viewer saw of a seat's move that is hidden; it stands in no complete record."""
+
+    seat: int
 
 
 E = TypeVar("E", bound=Event)

@@ -317,7 +317,7 @@ class Match:
         )
 
     def _deck_name(self) -> DeckName:
-        if self.deck.sha256 == self.game.deck().sha256:
+        if self.deck.sha256 in [deck.sha256 for deck in self.game.shipped_decks()]:
             return DeckName(self.deck.id, self.deck.sha256)
         cards = range(len(self.deck.cards))
         described = [self.game.describe_card(self.deck, card) for card in cards]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fivescore.bots.scorecards import choose_move
+from fivescore.bots.scorecards import choose_move, worth
 from fivescore.engine.compiled import compiled
 from fivescore.engine.masks import lowest
 from fivescore.engine.rng import RNG, seed
@@ -30,7 +30,8 @@ from fivescore.games.scorecards.rules import (
 from fivescore.games.scorecards.scoring.kinds import KINDS, kinds_of
 from fivescore.games.scorecards.scoring.operations import CARDS
 
-PLAYS, POINTS, SCORED = 0, 1, 2
+HIGHEST = 99
+"""Scores above it count as it, those below 0 as 0, where scores are told apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,14 @@ class CardFigures:
     """Of that to the deck's mean."""
     scored: float
     """The share of plays that brought any points."""
+    held: float
+    """What it would score on the turns of whoever holds it, on average."""
+    spread: float
+    """The standard deviation of that."""
+    common: int
+    """The most frequent of those scores."""
+    common_share: float
+    """Its share: a card is dull when this is high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,26 +74,43 @@ class Balance:
 def measure(
     deck: ScoreDeck, start: np.ndarray, bots: np.ndarray, run_seed: int, games: int
 ) -> Balance:
-    """Plays the games and says how each card did. `start` is a table before its first deal."""
-    counts = np.zeros((CARDS, 3), np.int64)
+    """Plays the games and tells how each card did. `start` is a freshly laid table."""
+    counts = np.zeros((CARDS, HIGHEST + 1), np.int64)
     shares = np.zeros(games)
-    play_and_count(start, deck.record, bots, run_seed, counts, shares)
-    mean = float(counts[:, POINTS].sum() / counts[:, PLAYS].sum())
-    cards = tuple(_figures(deck.cards[k], counts[k], mean) for k in range(CARDS))
+    held = np.zeros_like(counts)
+    play_and_count(start, deck.record, bots, run_seed, counts, held, shares)
+    scores = np.arange(HIGHEST + 1)
+    mean = float((counts * scores).sum() / counts.sum())
+    cards = tuple(_figures(deck.cards[k], counts[k], held[k], mean) for k in range(CARDS))
     kinds = {}
     for kind in KINDS:
         own = [k for k in range(CARDS) if kind in kinds_of(deck.rules[k])]
-        plays = int(counts[own, PLAYS].sum())
-        kinds[kind] = float(counts[own, SCORED].sum() / plays) if plays else 0.0
+        plays = int(counts[own].sum())
+        kinds[kind] = float(counts[own, 1:].sum() / plays) if plays else 0.0
     deviation = float(shares.std()) / max(1, games) ** 0.5
     return Balance(games, mean, cards, kinds, float(shares.mean()), 1.96 * deviation)
 
 
-def _figures(card: str, counted: np.ndarray, deck_mean: float) -> CardFigures:
-    plays = int(counted[PLAYS])
-    mean = float(counted[POINTS]) / max(1, plays)
-    scored = float(counted[SCORED]) / max(1, plays)
-    return CardFigures(card, plays, mean, mean / deck_mean if deck_mean else 0.0, scored)
+def _figures(
+    card: str, counted: np.ndarray, counted_held: np.ndarray, deck_mean: float
+) -> CardFigures:
+    plays = int(counted.sum())
+    scores = np.arange(counted.size)
+    played = counted / max(1, plays)
+    held = counted_held / max(1, int(counted_held.sum()))
+    mean, mean_held = float((played * scores).sum()), float((held * scores).sum())
+    common = int(held.argmax())
+    return CardFigures(
+        card,
+        plays,
+        mean,
+        mean / deck_mean if deck_mean else 0.0,
+        float(played[1:].sum()),
+        mean_held,
+        float((held * (scores - mean_held) ** 2).sum()) ** 0.5,
+        common,
+        float(held[common]),
+    )
 
 
 @compiled
@@ -94,9 +120,13 @@ def play_and_count(
     bots: np.ndarray,
     run_seed: int,
     counts: np.ndarray,
+    held: np.ndarray,
     shares: np.ndarray,
 ) -> None:
-    """Plays a game for each entry of `shares`; counts plays, points and scoring plays by card."""
+    """Plays a game for each entry of `shares`.
+
+    Counts, by card and score, the plays; and, in `held`, what each card of a hand would score.
+    """
     states = start.copy()
     observations = np.zeros(1, OBSERVATION)
     rngs = np.zeros(1, RNG)
@@ -117,9 +147,13 @@ def play_and_count(
             move = choose_move(bots[seat], observations[0], decks[0], rngs[0])
             if move >> KIND_SHIFT == PLAY:
                 points = points_of(s, decks[0], seat, move)
-                counts[card_of(move), PLAYS] += 1
-                counts[card_of(move), POINTS] += points
-                counts[card_of(move), SCORED] += 1 if points > 0 else 0
+                counts[card_of(move), max(0, min(HIGHEST, points))] += 1
+                hand = int(s["hand"][seat])
+                while hand != 0:
+                    card = lowest(hand)
+                    hand &= hand - 1
+                    points = worth(s, decks[0], seat, card)
+                    held[card, max(0, min(HIGHEST, points))] += 1
             apply(s, decks[0], seat, move)
         won = winners(s)
         victors = 0

@@ -1,11 +1,14 @@
-"""The application: routes, headers, and what runs beside."""
+"""The application: routes, headers, and what runs in the background."""
 
 import asyncio
 import contextlib
 import logging
+import secrets
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
@@ -16,27 +19,38 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from fivescore import __version__
-from fivescore.server.bots.admin import BotOwners
-from fivescore.server.bots.auth import Bearers
+from fivescore.server.archive.http import ArchiveApi
+from fivescore.server.bots.admin import BotAdmin
+from fivescore.server.bots.auth import BotTokens
 from fivescore.server.bots.http import BotApi
 from fivescore.server.bots.presence import Presence
+from fivescore.server.clock import now_ms
+from fivescore.server.decks.http import DecksApi
 from fivescore.server.files import PageFiles, words
-from fivescore.server.http import Api
-from fivescore.server.identity import People
-from fivescore.server.messages import ErrorAnswer, Health
+from fivescore.server.games.http import GamesApi
+from fivescore.server.guides.http import GuidesApi
+from fivescore.server.health import HealthApi
+from fivescore.server.messages import ErrorAnswer
 from fivescore.server.openapi import openapi
-from fivescore.server.responses import json_answer, one_for_each_path
-from fivescore.server.tables.hub import Hub, now_ms
+from fivescore.server.people.http import PeopleApi
+from fivescore.server.people.identity import People
+from fivescore.server.responses import json_answer
+from fivescore.server.routes import FEATURES
+from fivescore.server.routing import Bound, make_routes
+from fivescore.server.scorepads.http import ScorePadsApi
+from fivescore.server.tables.http import TablesApi
+from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.websocket import TableSocket
-from fivescore.server.tournaments.http import TournamentApi
+from fivescore.server.tournaments.http import TournamentsApi
 from fivescore.server.tournaments.hub import TournamentHub
 from fivescore.server.tournaments.websocket import TournamentSocket
 from fivescore.server.websocket_session import WebSocketSession
 from fivescore.store.bots import BotStore
+from fivescore.store.people import PeopleStore
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import TableStore
 from fivescore.store.tournaments import TournamentStore
+from fivescore.table.randomness import RandomBytes
 
 log = logging.getLogger("fivescore.server")
 DAY_MS = 86_400_000
@@ -65,111 +79,122 @@ class ServerOptions:
     bot_pace: float = 0.6
     keep_over_days: int = 7
     keep_idle_days: int = 60
+    randomness: RandomBytes = secrets.token_bytes
+    """Where table ids, seeds of shuffles and the bots' random numbers come from. Tests pass
+    `random.Random(seed).randbytes` to repeat a game."""
 
 
-def make_app(options: ServerOptions) -> Starlette:
-    """The application over a database file."""
-    database = SqliteStore(options.database)
-    store = TableStore(database)
-    hub = Hub(store, bot_pace=options.bot_pace)
-    people = People(store, options.public_url)
-    session = WebSocketSession(people)
-    socket = TableSocket(hub, session)
-    tournament_store = TournamentStore(database)
-    tournaments = TournamentHub(tournament_store, store, hub)
-    tournament_socket = TournamentSocket(tournaments, session)
+class _Services:
+    """Everything that a server is made of, over one database."""
 
-    async def health(_request: Request) -> Response:
-        return json_answer(Health("ok", "fivescore", __version__))
+    def __init__(self, options: ServerOptions) -> None:
+        self.options = options
+        self.database = SqliteStore(options.database)
+        self.tables = TableStore(self.database)
+        self.tournament_store = TournamentStore(self.database)
+        self.people_store = PeopleStore(self.database)
+        self.people = People(self.people_store, options.public_url)
+        self.hub = Hub(self.tables, bot_pace=options.bot_pace, randomness=options.randomness)
+        self.tournaments = TournamentHub(
+            self.tournament_store, self.tables, self.hub, options.randomness
+        )
 
-    async def serve_socket(web_socket: WebSocket) -> None:
-        await socket.serve(web_socket)
+    def bind_endpoints(self) -> list[Bound]:
+        """All endpoints under /api, with what answers them."""
+        people, hub = self.people, self.hub
+        people_api = PeopleApi(people, self.people_store)
+        tables = TablesApi(people, hub, self.tables)
+        tournaments = TournamentsApi(people, self.tournaments, self.tournament_store, self.tables)
+        people_api.on_rename += [tables.rename, tournaments.rename]
+        bots = BotStore(self.database)
+        tokens, presence = BotTokens(bots), Presence(hub, bots)
+        features = [
+            GamesApi(),
+            people_api,
+            tables,
+            tournaments,
+            ArchiveApi(people, self.tables),
+            DecksApi(people),
+            GuidesApi(),
+            ScorePadsApi(people),
+            BotAdmin(people, hub, bots, tokens, presence),
+        ]
+        bound = [people.bind(FEATURES[type(feature)], feature) for feature in features]
+        return [*chain(*bound), *BotApi(hub, tokens, presence).bind(FEATURES[BotApi])]
 
-    async def serve_tournament_socket(web_socket: WebSocket) -> None:
-        await tournament_socket.serve(web_socket)
+    def socket_routes(self) -> list[WebSocketRoute]:
+        """The WebSockets of tables and tournaments."""
+        session = WebSocketSession(self.people)
+        table = TableSocket(self.hub, session)
+        tournament = TournamentSocket(self.tournaments, session)
+
+        async def serve_table(web_socket: WebSocket) -> None:
+            await table.serve(web_socket)
+
+        async def serve_tournament(web_socket: WebSocket) -> None:
+            await tournament.serve(web_socket)
+
+        return [
+            WebSocketRoute("/api/tables/{table_id}/ws", serve_table),
+            WebSocketRoute("/api/tournaments/{tournament_id}/ws", serve_tournament),
+        ]
 
     @contextlib.asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        database.open()
+    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        """Runs while the server does."""
+        self.database.open()
+        spawn = self.hub.tasks.spawn
         # Tables that are asked for before their turn are read at once.
-        beside = [
-            hub.spawn(hub.resume()),
-            hub.spawn(tournaments.resume()),
-            hub.spawn(_tidy(hub, store, options)),
-            hub.spawn(_tidy_tournaments(tournaments, tournament_store, options)),
+        background: list[asyncio.Task[Any]] = [
+            spawn(self.hub.resume()),
+            spawn(self.tournaments.resume()),
+            spawn(self._clean_up()),
         ]
         try:
             yield
         finally:
-            for task in beside:
+            for task in background:
                 task.cancel()
-            await hub.close()
-            database.close()
+            await self.hub.close()
+            self.database.close()
 
-    api = Api(hub, store, people)
-    bots = BotStore(database)
-    bearers, presence = Bearers(bots), Presence(hub, bots)
-    owners = BotOwners(api, hub, bots, bearers, presence)
-    routes = [
-        *api.routes(),
-        *TournamentApi(api, tournaments, tournament_store, store).routes(),
-        *owners.routes(),
-        *BotApi(hub, bearers, presence).routes(),
-    ]
+    async def _clean_up(self) -> None:
+        """Forgets tables and tournaments that are long over or long left."""
+        while True:
+            now = now_ms()
+            over_before = now - self.options.keep_over_days * DAY_MS
+            idle_before = now - self.options.keep_idle_days * DAY_MS
+            times = {"over_before": over_before, "idle_before": idle_before}
+            try:
+                await self.hub.registry.forget(await self.tables.forget(**times))
+                await self.tournaments.forget(await self.tournament_store.forget(**times))
+                await self.people_store.delete_old_links(now)
+            except StoreError as error:
+                log.warning("Old tables and tournaments could not be deleted: %s", error)
+            self.hub.registry.forget_idle()
+            self.tournaments.forget_idle()
+            await asyncio.sleep(JANITOR_SECONDS)
+
+
+def make_app(options: ServerOptions) -> Starlette:
+    """The application over a database file."""
+    services = _Services(options)
     app = Starlette(
         routes=[
-            Route("/health", health),
+            *services.socket_routes(),
+            *make_routes(services.people.bind(FEATURES[HealthApi], HealthApi())),
             Route("/api/openapi.json", openapi),
-            Mount("/api", routes=one_for_each_path(routes)),
+            Mount("/api", routes=make_routes(services.bind_endpoints(), "/api")),
             Route("/words/{language:str}.ftl", words),
             Route("/{path:path}", PageFiles().serve),
         ],
-        lifespan=lifespan,
+        lifespan=services.lifespan,
         exception_handlers={HTTPException: _not_found, Exception: _failed},
     )
-    app.router.routes[:0] = [
-        WebSocketRoute("/api/tables/{table_id:str}/ws", serve_socket),
-        WebSocketRoute("/api/tournaments/{tournament_id:str}/ws", serve_tournament_socket),
-    ]
     app.add_middleware(_Headers)
-    app.state.hub = hub
-    app.state.database = database
+    app.state.hub = services.hub
+    app.state.database = services.database
     return app
-
-
-async def _tidy(hub: Hub, store: TableStore, options: ServerOptions) -> None:
-    """Forgets tables that are long over or long left."""
-    while True:
-        now = now_ms()
-        try:
-            forgotten = await store.forget(
-                over_before=now - options.keep_over_days * DAY_MS,
-                idle_before=now - options.keep_idle_days * DAY_MS,
-                now=now,
-            )
-            await hub.forget(forgotten)
-        except StoreError as error:
-            log.warning("Old tables could not be deleted: %s", error)
-        hub.forget_idle()
-        await asyncio.sleep(JANITOR_SECONDS)
-
-
-async def _tidy_tournaments(
-    tournaments: TournamentHub, store: TournamentStore, options: ServerOptions
-) -> None:
-    """Forgets tournaments that are long over or long left."""
-    while True:
-        now = now_ms()
-        try:
-            forgotten = await store.forget(
-                over_before=now - options.keep_over_days * DAY_MS,
-                idle_before=now - options.keep_idle_days * DAY_MS,
-            )
-            await tournaments.forget(forgotten)
-        except StoreError as error:
-            log.warning("Old tournaments could not be deleted: %s", error)
-        tournaments.forget_idle()
-        await asyncio.sleep(JANITOR_SECONDS)
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
@@ -185,7 +210,7 @@ async def _not_found(request: Request, error: Exception) -> Response:
 
 
 async def _failed(_request: Request, _error: Exception) -> Response:
-    """A mistake of ours, which the server's log tells; it is answered outside of all else."""
+    """A mistake of ours: it stands in the server's log."""
     return PlainTextResponse("Something is wrong with the server.", 500, headers=HEADERS)
 
 

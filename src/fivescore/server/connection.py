@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fivescore.engine.contract import Viewer
 from fivescore.server.messages import Bye
-from fivescore.table.table import Identity
+from fivescore.table.entries import Identity
 
 MOST_WAITING = 256
 MOST_WAITING_BYTES = 2 * 1024 * 1024

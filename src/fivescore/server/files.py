@@ -51,7 +51,7 @@ def takes_gzip(request: Request) -> bool:
 
 def _names(wanted: str, mark: str) -> bool:
     """Whether a list of marks has this one."""
-    return mark in (told.strip().removeprefix("W/") for told in wanted.split(","))
+    return mark in (tag.strip().removeprefix("W/") for tag in wanted.split(","))
 
 
 def _hold(content: bytes, kind: str) -> HeldFile:

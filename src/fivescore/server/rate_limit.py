@@ -6,7 +6,7 @@ from collections.abc import Hashable
 MOST_KEYS = 10_000
 
 
-class Pace:
+class RateLimit:
     """Counts for each key what was done in the last seconds; old keys are forgotten."""
 
     def __init__(self, most: int, seconds: float) -> None:

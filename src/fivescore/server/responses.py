@@ -2,22 +2,24 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from fivescore.engine.contract import FivescoreError
-from fivescore.server.messages import ErrorAnswer
-from fivescore.server.tables.hub import DISK
+from fivescore.server.messages import ErrorAnswer, Refusal
 from fivescore.store.sqlite import StoreError
 
 LARGEST_BODY = 64 * 1024
+LARGEST_DECK_BODY = 256 * 1024
+"""Where the body may hold a deck file."""
 BODY_SECONDS = 10
-"""So long may a request take to arrive; who sends it drop by drop holds up a connection."""
+"""So long may a request take to arrive; a slow sender holds up a connection."""
+
+DISK = "The disk did not take it. Nothing was done; try again."
 
 log = logging.getLogger("fivescore.server")
 T = TypeVar("T")
@@ -33,7 +35,7 @@ class HttpError(Exception):
         self.code = code
 
 
-def json_answer(value: Any, status: int = 200) -> Response:
+def json_answer(value: object, status: int = 200) -> Response:
     """A value as JSON; never kept by caches on the way."""
     return Response(
         msgspec.json.encode(value),
@@ -63,21 +65,35 @@ def guarded(handler: Handler) -> Handler:
     return handle
 
 
-def one_for_each_path(routes: Iterable[Route]) -> list[Route]:
-    """The same routes, one for each path, so that a wrong method is told all right ones."""
-    handlers: dict[str, dict[str, Handler]] = {}
-    for route in routes:
-        for method in (route.methods or set()) - {"HEAD"}:
-            handlers.setdefault(route.path, {})[method] = route.endpoint
-    return [Route(path, _chosen(by), methods=list(by)) for path, by in handlers.items()]
+def json_bytes(body: bytes) -> Response:
+    """JSON that is always the same; caches ask whether it changed."""
+    return Response(body, headers={"Cache-Control": "no-cache"}, media_type="application/json")
 
 
-def _chosen(handlers: Mapping[str, Handler]) -> Handler:
-    async def handle(request: Request) -> Response:
-        method = "GET" if request.method == "HEAD" else request.method
-        return await handlers[method](request)
+def file_answer(content: bytes, name: str, media: str) -> Response:
+    """A file to keep."""
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(content, headers=headers, media_type=media)
 
-    return handle
+
+def too_fast(text: str = "This is too fast. Wait a moment.") -> HttpError:
+    """The answer to whoever does something too often."""
+    return HttpError(429, "too-fast", text)
+
+
+def raise_refusal(refusal: Refusal | None) -> None:
+    """Answers a command that was refused.
+
+    Raises:
+        HttpError: It was; it says why.
+    """
+    if refusal is not None:
+        raise HttpError(refusal_status(refusal), refusal.code, refusal.sentences["en"])
+
+
+def refusal_status(refusal: Refusal) -> int:
+    """The HTTP status of a refused command."""
+    return 503 if refusal.code == "disk" else 409
 
 
 async def read_json(request: Request, kind: type[T], largest: int = LARGEST_BODY) -> T:

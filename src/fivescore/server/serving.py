@@ -20,7 +20,7 @@ HANDOVER_SECONDS = 0.0005
 """So long may the event loop keep the interpreter while the writer of the database waits for it;
 with Python's own 5 ms every move of a busy server would wait for that."""
 RARE_COLLECTIONS = (50_000, 20, 50)
-"""Tables live long and hold no rings: to look through them all the time is a third of the work."""
+"""Tables have no reference cycles, so frequent GC is wasted: it was a third of the work."""
 
 
 class Server(uvicorn.Server):

@@ -1,4 +1,4 @@
-"""The page's types: of the messages, and of what each game shows to a viewer.
+"""The page's types, generated from the messages and from the views of all games.
 
 `python -m fivescore.server.typescript` prints them.
 """
@@ -8,22 +8,58 @@ import inspect
 import json
 import sys
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import UnsetType
 
+from fivescore.engine import scorepad
+from fivescore.engine.events import Event
 from fivescore.engine.views import View
 from fivescore.games import NAMES, get_game
 from fivescore.server import messages
+from fivescore.server.archive import messages as archive_messages
+from fivescore.server.bots import admin_messages
+from fivescore.server.decks import messages as deck_messages
+from fivescore.server.games import messages as game_messages
+from fivescore.server.guides import messages as guide_messages
+from fivescore.server.people import messages as people_messages
 from fivescore.server.scorepads import messages as scorepad_messages
+from fivescore.server.scorepads.sheets import scorepad_types
+from fivescore.server.tables import messages as table_messages
+from fivescore.server.tournaments import messages as tournament_messages
+from fivescore.table import items
 
+
+def _scorepad_modules() -> Iterator[types.ModuleType]:
+    """The modules in which games declare the types of their score pads."""
+    for name in NAMES:
+        pad = scorepad_types(name)
+        if pad is not None:
+            yield sys.modules[pad.entries.__module__]
+
+
+MODULES = (
+    messages,
+    items,
+    table_messages,
+    tournament_messages,
+    people_messages,
+    game_messages,
+    guide_messages,
+    archive_messages,
+    deck_messages,
+    admin_messages,
+    scorepad,
+    *_scorepad_modules(),
+    scorepad_messages,
+)
 HEADER = """\
 // What the page and the server say to each other (docs/protocol.md).
-// Made from messages.py and scorepads/messages.py in src/fivescore/server, and from
-// view.py of each game, by `python -m fivescore.server.typescript`.
+// Generated from the messages of the server and the views and score pads of the games
+// by `python -m fivescore.server.typescript`.
 """
 PLAIN = {
     str: "string",
@@ -32,7 +68,9 @@ PLAIN = {
     bool: "boolean",
     type(None): "null",
     Any: "any",
+    object: "any",
     View: "Record<string, any>",
+    Event: "Record<string, any>",
 }
 UNIONS = (Union, types.UnionType)
 
@@ -43,7 +81,7 @@ def make_types(*modules: types.ModuleType) -> str:
     Without modules, it is that of the messages and of the views of all games.
     """
     declared: list[str] = []
-    for module in modules or (messages, scorepad_messages):
+    for module in modules or MODULES:
         declared += _declarations(module, ast.parse(inspect.getsource(module)))
     if not modules:
         for name in NAMES:
@@ -57,9 +95,8 @@ def view_types(view: type[View]) -> Iterator[str]:
         yield _interface(struct, _class_node(struct))
     for name, value in vars(view).items():
         if name.isupper():
-            constant = json.dumps(value)
             is_list = isinstance(value, tuple)
-            yield f"export const {name} = {constant}{' as const' if is_list else ''};\n"
+            yield f"export const {name} = {json.dumps(value)}{' as const' if is_list else ''};\n"
 
 
 def _structs(root: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
@@ -87,7 +124,9 @@ def _class_node(struct: type[msgspec.Struct]) -> ast.ClassDef:
 def _declarations(module: types.ModuleType, tree: ast.Module) -> Iterator[str]:
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
-            yield _interface(getattr(module, node.name), node)
+            declared = getattr(module, node.name)
+            if issubclass(declared, msgspec.Struct):
+                yield _interface(declared, node)
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             name = node.targets[0].id
             yield f"export type {name} = {_type(getattr(module, name))};\n"
@@ -157,8 +196,9 @@ def _type(hint: Any) -> str:
     if origin is Literal:
         return " | ".join(msgspec.json.encode(value).decode() for value in arguments)
     if origin in UNIONS:
-        return " | ".join(_type(each) for each in arguments if each is not UnsetType)
-    if origin is dict and arguments[0] is str:
+        parts = [_type(each) for each in arguments if each is not UnsetType]
+        return " | ".join(dict.fromkeys(parts))
+    if origin in (dict, Mapping) and arguments[0] is str:
         return f"Record<string, {_type(arguments[1])}>"
     if origin is list:
         item = _type(arguments[0])

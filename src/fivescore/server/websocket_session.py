@@ -10,9 +10,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fivescore.engine.contract import SPECTATOR
 from fivescore.server.connection import Connection
-from fivescore.server.identity import NAMELESS, People
 from fivescore.server.messages import Bye
-from fivescore.server.tables.hub import UNREADABLE
+from fivescore.server.people.identity import NAMELESS, People
+from fivescore.server.tables.audience import UNREADABLE
 from fivescore.store.sqlite import StoreError
 
 MOST_CONNECTIONS = 12

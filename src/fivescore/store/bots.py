@@ -6,9 +6,9 @@ import unicodedata
 from dataclasses import dataclass
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.store.people import hash_secret
 from fivescore.store.sqlite import SqliteStore
-from fivescore.store.tables import hash_secret
-from fivescore.table.seats import Identity
+from fivescore.table.entries import Identity
 
 MOST_BOTS = 20
 """Bots of one person."""
@@ -43,7 +43,7 @@ class BotStore:
         self._store = store
 
     async def make(self, owner: Identity, name: str, now: int) -> tuple[OutsideBot, str]:
-        """A bot of that name and its token, which is told this once.
+        """A bot of that name and its token, which is shown this once.
 
         For a bot of the owner's own the token is a new one, and the old one is worth nothing.
 

@@ -137,7 +137,7 @@ class SqliteStore:
         return result
 
     def _write_all(self, writer: sqlite3.Connection) -> None:
-        """The writer thread: batch after batch until it is told to end."""
+        """The writer thread: batch after batch until the end of the queue."""
         is_ending = False
         while not is_ending:
             batch: list[_Job] = []
@@ -267,7 +267,7 @@ def _run(writer: sqlite3.Connection, job: _Job) -> Any:
     except Exception as error:
         if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
             raise
-        result = _JobError(_told(error) if isinstance(error, sqlite3.Error) else error)
+        result = _JobError(_unwritten(error) if isinstance(error, sqlite3.Error) else error)
         writer.execute("ROLLBACK TO job")
     writer.execute("RELEASE job")
     return result
@@ -275,8 +275,8 @@ def _run(writer: sqlite3.Connection, job: _Job) -> Any:
 
 def _fail(batch: Iterable[_Job], error: sqlite3.Error) -> None:
     for job in batch:
-        job.done.set_exception(_told(error))
+        job.done.set_exception(_unwritten(error))
 
 
-def _told(error: sqlite3.Error) -> StoreError:
+def _unwritten(error: sqlite3.Error) -> StoreError:
     return StoreError(f"It could not be written: {error}.")

@@ -1,23 +1,26 @@
-"""How a table is laid: the game, its clock, who may sit down and who may watch."""
+"""How a table is created: the game, its clock, who may sit down and who may watch."""
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal, TypeVar
 
-from fivescore.bots import all_bot_names
+import msgspec
+from msgspec import Struct, field
+
 from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig, printable, quoted
 from fivescore.games import get_game
 
 SeatKind = Literal["person", "bot", "open"]
+Watch = Literal["nobody", "everyone"]
 MAX_NAME = 40
-LONGEST_MOVE_CLOCK = 3600
+SHORTEST_MOVE_CLOCK, LONGEST_MOVE_CLOCK = 5, 3600
 LONGEST_DAYS = 14
 LONGEST_DELAY = 600
 DAY = 86_400
+LONGEST_MISTAKE = 200
+T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(Struct, frozen=True):
     """How long a player may think."""
 
     kind: Literal["none", "move", "days"] = "none"
@@ -31,20 +34,37 @@ class Clock:
             return None
         return self.amount * (DAY if self.kind == "days" else 1)
 
+    def checked(self) -> "Clock":
+        """The same clock, if there can be such a one.
 
-@dataclass(frozen=True, slots=True)
-class TableConfig:
-    """A table as it was laid. Seats and host change; this does not."""
+        Raises:
+            FivescoreError: There cannot.
+        """
+        if self.kind == "none":
+            return Clock()
+        if self.kind == "days":
+            _check_number("clock", self.amount, 1, LONGEST_DAYS)
+        else:
+            _check_number("clock", self.amount, SHORTEST_MOVE_CLOCK, LONGEST_MOVE_CLOCK)
+        return self
+
+
+class TableConfig(Struct, frozen=True, kw_only=True):
+    """A table as it was created. Seats and host change; this does not."""
 
     game: str
-    game_config: GameConfig
-    deck_file: str | None
-    """An owner's deck, as its file; None for the game's own."""
-    clock: Clock
-    is_open: bool
+    variant: str = "standard"
+    players: int
+    options: dict[str, int | str] = {}
+    deck_file: str | None = field(name="deck", default=None)
+    """An owner's deck, as its file; None for one of the game's own."""
+    deck_sha256: str = ""
+    """Which of the game's own decks, where `deck_file` is None."""
+    clock: Clock = Clock()
+    is_open: bool = False
     """Listed for everybody, or found by its link only."""
-    watch: Literal["nobody", "everyone"]
-    delay: int
+    watch: Watch = "nobody"
+    delay: int = 0
     """Seconds that watchers are behind."""
 
     @property
@@ -52,106 +72,86 @@ class TableConfig:
         """The game."""
         return get_game(self.game)
 
+    @property
+    def game_config(self) -> GameConfig:
+        """What the game needs to know."""
+        return GameConfig(self.variant, self.players, self.options)
+
     def deck(self) -> Deck:
         """The deck that is played with."""
         if self.deck_file is None:
-            return self.rules.deck()
+            return self.rules.find_deck({"sha256": self.deck_sha256})
         return _read_deck(self.game, self.deck_file)
 
-    def to_json(self) -> dict[str, Any]:
-        """The setup as the log keeps it."""
-        return {
-            "game": self.game,
-            "variant": self.game_config.variant,
-            "players": self.game_config.players,
-            "options": dict(self.game_config.options),
-            "deck": self.deck_file,
-            "clock": {"kind": self.clock.kind, "amount": self.clock.amount},
-            "is_open": self.is_open,
-            "watch": self.watch,
-            "delay": self.delay,
-        }
+    def checked(self) -> "TableConfig":
+        """The same with every option's value, if there can be such a table.
+
+        Raises:
+            FivescoreError: There cannot; the text says what would be right.
+        """
+        game_config = self.rules.config(self.variant, self.players, self.options)
+        _check_number("delay", self.delay, 0, LONGEST_DELAY)
+        config = msgspec.structs.replace(
+            self,
+            options=dict(game_config.options),
+            clock=self.clock.checked(),
+            deck_sha256=self.deck_sha256 or self.rules.deck().sha256,
+        )
+        config.deck()
+        return config
+
+    def from_log(self) -> "TableConfig":
+        """The same, read from a log. Logs of before name no deck: theirs is the game's first.
+
+        Raises:
+            FivescoreError: There cannot be such a table any more.
+        """
+        first = self.rules.shipped_decks()[-1].sha256
+        deck_sha256 = self.deck_sha256 or first
+        return msgspec.structs.replace(self, deck_sha256=deck_sha256).checked()
 
 
 @lru_cache(maxsize=32)
 def _read_deck(game: str, file: str) -> Deck:
-    """An owner's deck; a table is described often, and a deck takes long to read."""
-    # Half a sign that JSON smuggled in is no UTF-8, and the deck's reader says so.
+    """An owner's deck; it takes long to read and is needed often."""
+    # A lone surrogate from JSON is no UTF-8; the deck's reader says so.
     return get_game(game).read_deck(file.encode(errors="surrogatepass"))
 
 
-def read_config(told: dict[str, Any]) -> TableConfig:
-    """A checked setup.
+def _check_number(name: str, number: int, low: int, high: int) -> None:
+    if not low <= number <= high:
+        raise FivescoreError(f"“{name}” should be from {low} to {high}, not {quoted(number)}.")
+
+
+def read_config(source: object) -> TableConfig:
+    """A checked configuration, from plain data or from a message.
 
     Raises:
-        FivescoreError: Something in it cannot be; the text says what would be right.
+        FivescoreError: There cannot be such a table; the text says what would be right.
     """
-    game = get_game(str(told.get("game")))
-    variant = str(told.get("variant", "standard"))
-    players = told.get("players")
-    options = told.get("options", {})
-    if not isinstance(players, int) or not isinstance(options, dict):
-        raise FivescoreError("A table needs a number of players, and options by name.")
-    deck = told.get("deck")
-    if deck is not None and not isinstance(deck, str):
-        raise FivescoreError("“deck” should be the text of a deck file.")
-    config = TableConfig(
-        game.name,
-        game.config(variant, players, options),
-        deck,
-        _read_clock(told.get("clock") or {}),
-        told.get("is_open") is True,
-        _choice(told.get("watch", "nobody"), "nobody", "everyone"),
-        _number("delay", told.get("delay", 0), LONGEST_DELAY),
-    )
-    config.deck()
-    return config
+    return convert(source, TableConfig).checked()
 
 
-def _read_clock(told: object) -> Clock:
-    if not isinstance(told, dict):
-        raise FivescoreError("“clock” should have a kind and an amount.")
-    kind = told.get("kind", "none")
-    if kind == "none":
-        return Clock()
-    if kind == "move":
-        return Clock("move", _number("clock", told.get("amount"), LONGEST_MOVE_CLOCK, low=5))
-    if kind == "days":
-        return Clock("days", _number("clock", told.get("amount"), LONGEST_DAYS, low=1))
-    raise FivescoreError(f"A clock is none, move or days, not {quoted(kind)}.")
+def convert(source: object, kind: type[T]) -> T:
+    """Plain data or a message as one of our own types.
+
+    Raises:
+        FivescoreError: It does not fit.
+    """
+    try:
+        return msgspec.convert(source, kind, from_attributes=True)
+    except msgspec.ValidationError as error:
+        text = printable(str(error), LONGEST_MISTAKE)
+        raise FivescoreError(f"This cannot be read: {text}.") from None
 
 
-def _number(name: str, told: object, high: int, *, low: int = 0) -> int:
-    if not isinstance(told, int) or isinstance(told, bool) or not low <= told <= high:
-        raise FivescoreError(f"“{name}” should be from {low} to {high}, not {quoted(told)}.")
-    return told
-
-
-def _choice(told: object, *choices: str) -> Any:
-    if told not in choices:
-        raise FivescoreError(f"This is {' or '.join(choices)}, not {quoted(told)}.")
-    return told
-
-
-def read_name(told: object) -> str:
-    """A player's name: some letters on one line, nothing that steers a screen.
+def read_name(text: object) -> str:
+    """A player's name: some letters on one line, nothing that controls a terminal.
 
     Raises:
         FivescoreError: It is empty.
     """
-    name = printable(" ".join(str(told).split()), MAX_NAME) if isinstance(told, str) else ""
+    name = printable(" ".join(text.split()), MAX_NAME) if isinstance(text, str) else ""
     if not name:
         raise FivescoreError(f"A name has from 1 to {MAX_NAME} letters.")
     return name
-
-
-def check_bot(told: object) -> str:
-    """The name of a bot.
-
-    Raises:
-        FivescoreError: There is none.
-    """
-    names = all_bot_names()
-    if told not in names:
-        raise FivescoreError(f"There is no bot {quoted(told)}: there are {', '.join(names)}.")
-    return str(told)

@@ -9,33 +9,31 @@ it commits; the players cannot foresee one, as they do not know the seed.
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.events import Fact, Note, fields_of
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import Shuffle
 
-SEED_BYTES = 32
 LONGEST_SALT = 64
 _WORD_BYTES = 4
+Salt = Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}\Z")]
+Seed = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(Struct, frozen=True):
     """What a record tells of its shuffles."""
 
     commitment: str
     """SHA-256 of the seed, known before the first salt."""
-    seed: str
+    seed: Seed
     """In hexadecimal digits; secret until the game is over."""
-    salts: tuple[str, ...]
+    salts: list[Salt]
     """By seat; empty for bots and for whoever sent none."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The proof as a record writes it."""
-        return {"commitment": self.commitment, "seed": self.seed, "salts": list(self.salts)}
 
 
 def commit(seed: str) -> str:
@@ -84,16 +82,16 @@ def is_salt(text: object) -> bool:
     """Whether a text may be a salt: hexadecimal digits, not too many."""
     if not isinstance(text, str) or len(text) > LONGEST_SALT:
         return False
-    return all(sign in "0123456789abcdef" for sign in text)
+    return all(character in "0123456789abcdef" for character in text)
 
 
-def check_shuffles(match: Match, told: object) -> None:
+def check_shuffles(match: Match, source: object) -> None:
     """Checks that the facts of a finished game follow from the proof in its record.
 
     Raises:
         FivescoreError: They do not, or the proof does not fit its commitment.
     """
-    proof = _read_proof(told, match.config.players)
+    proof = _read_proof(source, match.config.players)
     if commit(proof.seed) != proof.commitment:
         raise FivescoreError("The seed of the shuffles does not fit the commitment.")
     again = Match(match.game, match.config, deck=match.deck)
@@ -113,16 +111,14 @@ def check_shuffles(match: Match, told: object) -> None:
         again.add(event)
 
 
-def _read_proof(told: object, players: int) -> Proof:
-    fields = told if isinstance(told, dict) else {}
-    seed, commitment, salts = (fields.get(key) for key in ("seed", "commitment", "salts"))
-    is_seed = isinstance(seed, str) and is_salt(seed) and len(seed) == 2 * SEED_BYTES
-    is_list = isinstance(salts, list) and len(salts) == players and all(map(is_salt, salts))
-    if not is_seed or not is_list or not isinstance(commitment, str):
+def _read_proof(source: object, players: int) -> Proof:
+    try:
+        proof = msgspec.convert(source, Proof)
+    except msgspec.ValidationError:
+        proof = None
+    if proof is None or len(proof.salts) != players:
         raise FivescoreError(
             "“shuffle” should hold the commitment, the seed (64 hexadecimal digits) and a salt "
             "for each seat."
         )
-    assert isinstance(seed, str)
-    assert isinstance(salts, list)
-    return Proof(commitment, seed, tuple(salts))
+    return proof

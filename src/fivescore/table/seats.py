@@ -1,31 +1,41 @@
-"""What stands at a table: chairs and who is in them, what each viewer has seen, open questions."""
+"""Seats and who is in them, the same at tables and in tournaments."""
 
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
 
+from msgspec import Struct
+
+from fivescore.bots import check_bot
 from fivescore.engine.contract import FivescoreError, Seat
 from fivescore.engine.match import Player
-from fivescore.table.config import SeatKind
+from fivescore.table.config import SeatKind, TableConfig, convert
+from fivescore.table.entries import (
+    BotSeat,
+    BotSeated,
+    FirstSeat,
+    HostChanged,
+    HostSeat,
+    Identity,
+    Opened,
+    OpenSeat,
+    PersonSeat,
+    Renamed,
+    Sat,
+    SeatEntry,
+)
+from fivescore.table.log import E, LogAggregate
 
-Identity = str
-"""A person, by the id of their browser's cookie, or an outside bot; never shown to others."""
-Entry = dict[str, Any]
 Phase = Literal["waiting", "playing", "over"]
 HUMAN, OUTSIDE = "human", "outside"
 """Who decides for a seat when it is no bot of the house, as events and records say it."""
-
-
-class RefusedError(FivescoreError):
-    """A command that cannot be done now. `code` is for programs, the text for people."""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(text)
-        self.code = code
+MOST_NUMBERS = 100
+"""Bots at one table are numbered; there are never so many."""
 
 
 @dataclass(slots=True)
 class SeatState:
-    """A chair and who is in it."""
+    """A seat and who is in it."""
 
     kind: SeatKind = "open"
     identity: Identity | None = None
@@ -60,41 +70,94 @@ class SeatState:
         return Player(self.name or "?")
 
 
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """A seat that the host offers to an outside bot."""
+class SeatsState(LogAggregate[E]):
+    """The seats, the host and the phase, as the log tells them."""
 
-    bot: Identity
-    name: str
+    def __init__(self, log_id: str, entries: Iterable[E] = ()) -> None:
+        self.config: TableConfig
+        self.seats: list[SeatState] = []
+        self.host: Identity = ""
+        self.phase: Phase = "waiting"
+        super().__init__(log_id, entries)
+
+    def seat_of(self, who: Identity) -> Seat | None:
+        """Where somebody sits."""
+        found = (k for k, seat in enumerate(self.seats) if seat.identity == who)
+        return next(found, None)
+
+    @property
+    def sitting(self) -> dict[Identity, Seat]:
+        """Who sits where: people and outside bots."""
+        return {seat.identity: k for k, seat in enumerate(self.seats) if seat.identity}
+
+    def _fill_seats(self, first: Sequence[FirstSeat], host_name: str) -> None:
+        """Puts everybody into the seats that they have from the beginning."""
+        self.seats = [SeatState() for _ in first]
+        # People first: a bot takes a name that none of them has.
+        for seat, whose in enumerate(first):
+            match whose:
+                case HostSeat():
+                    self.seats[seat] = SeatState("person", self.host, host_name)
+                case PersonSeat(who, name, deputy):
+                    self.seats[seat] = SeatState("person", who, name, deputy=deputy)
+                case OpenSeat() | BotSeat():
+                    pass
+        for seat, whose in enumerate(first):
+            if isinstance(whose, BotSeat):
+                self._put_bot(seat, whose.bot, whose.name)
+
+    def _apply_seat(self, entry: SeatEntry) -> None:
+        match entry:
+            case Sat():
+                self.seats[entry.seat] = SeatState("person", entry.who, entry.name)
+            case Renamed():
+                self.seats[entry.seat].name = entry.name
+            case Opened():
+                self.seats[entry.seat] = SeatState()
+            case BotSeated():
+                self._put_bot(entry.seat, entry.bot)
+            case HostChanged():
+                self.host = entry.who
+
+    def _put_bot(self, seat: Seat, bot: str, name: str | None = None) -> None:
+        if name is None:
+            others = {self._name_key(other.name) for k, other in enumerate(self.seats) if k != seat}
+            names = (f"{bot.capitalize()} {number}" for number in range(1, MOST_NUMBERS))
+            name = next(name for name in names if self._name_key(name) not in others)
+        self.seats[seat] = SeatState("bot", None, name, bot)
+
+    @staticmethod
+    def _name_key(name: str) -> str:
+        """A name as it is compared with others'."""
+        return name
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentPlace:
-    """Which game of a tournament a table was laid for."""
+class _SeatRequest(Struct, frozen=True):
+    """A seat as somebody wants it who creates a table."""
 
-    tournament: str
-    """The id of the tournament."""
-    told: dict[str, Any]
-    """As the game's record tells it."""
+    kind: Literal["me", "bot", "open"]
+    bot: str | None = None
 
 
-@dataclass(slots=True)
-class UndoRequest:
-    """Somebody wants moves taken back, and everybody else must agree."""
+def read_seats(source: object, game: str, count: int) -> list[FirstSeat]:
+    """The seats of a new table of a game, from plain data or from a message.
 
-    seat: Seat
-    moves: int
-    agreed: set[Seat]
+    Raises:
+        FivescoreError: There are not so many, or one cannot be so.
+    """
+    requests = convert(source, list[_SeatRequest])
+    if len(requests) != count:
+        raise FivescoreError(f"“seats” should list {count} seats.")
+    if [request.kind for request in requests].count("me") > 1:
+        raise FivescoreError("You can sit in one seat only.")
+    return [_read_seat(request, game) for request in requests]
 
 
-@dataclass(slots=True)
-class Stream:
-    """What a viewer has seen, numbered from 1 without gaps."""
-
-    items: list[dict[str, Any]] = field(default_factory=list)
-    told: int = 0
-    """How many of the match's witnessed events are in it."""
-
-    def add(self, at: int, kind: str, **told: Any) -> None:
-        """Appends an item with the next number."""
-        self.items.append({"number": len(self.items) + 1, "at": at, "kind": kind, **told})
+def _read_seat(request: _SeatRequest, game: str) -> FirstSeat:
+    match request.kind:
+        case "me":
+            return HostSeat()
+        case "open":
+            return OpenSeat()
+        case "bot":
+            return BotSeat(check_bot(request.bot, game))

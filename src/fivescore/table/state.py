@@ -3,55 +3,81 @@
 What a viewer may know leaves here only as that viewer's stream, the match's view and the record.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import dataclass
 
-from fivescore.engine.contract import SPECTATOR, Deck, Seat, Viewer
-from fivescore.engine.events import JsonObject
-from fivescore.engine.events import to_json as event_to_json
+import msgspec
+
+from fivescore.engine.contract import SPECTATOR, Deck, Move, Seat, Viewer
+from fivescore.engine.events import Event, Fact, PlayedByEvent, UndoEvent
 from fivescore.engine.match import Match
 from fivescore.engine.record import to_json
-from fivescore.table.config import TableConfig, read_config
-from fivescore.table.fairness import Proof, commit
-from fivescore.table.seats import (
-    HUMAN,
-    OUTSIDE,
-    Entry,
+from fivescore.table import game_events
+from fivescore.table.entries import (
+    LOG_VERSION,
+    BotSat,
+    BotSeated,
+    Chat,
+    GameEvent,
+    GameStarted,
+    HostChanged,
     Identity,
-    Invitation,
-    Phase,
-    RefusedError,
-    SeatState,
-    Stream,
+    Invited,
+    Opened,
+    Over,
+    Rematch,
+    Renamed,
+    Salted,
+    Sat,
+    SeatEntry,
+    TableCreated,
+    TableEntry,
     TournamentPlace,
-    UndoRequest,
+    UndoAnswered,
+    UndoAsked,
+    Uninvited,
 )
+from fivescore.table.fairness import Proof, commit
+from fivescore.table.items import Item
+from fivescore.table.plain_data import Record
+from fivescore.table.refusals import RefusedError
+from fivescore.table.seats import HUMAN, OUTSIDE, SeatsState, SeatState
+from fivescore.table.streams import Stream
 
-LOG_VERSION = 1
 SALT_PATIENCE = 2000
 """Milliseconds that a full table waits for the salts of its people before it deals."""
 
 
-class TableState:
-    """The fold of a log. Times are whole milliseconds; every entry has its own."""
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A seat that the host offers to an outside bot."""
 
-    def __init__(self, table_id: str, entries: Iterable[Entry] = ()) -> None:
-        self.id = table_id
-        self.config: TableConfig
+    bot: Identity
+    name: str
+
+
+@dataclass(slots=True)
+class UndoRequest:
+    """Somebody wants moves taken back, and everybody else must agree."""
+
+    seat: Seat
+    moves: int
+    agreed: set[Seat]
+
+
+class TableState(SeatsState[TableEntry]):
+    """The state of a table. Times are whole milliseconds; every entry has its own."""
+
+    def __init__(self, table_id: str, entries: Iterable[TableEntry] = ()) -> None:
         self.deck: Deck
-        self.seats: list[SeatState] = []
-        self.host: Identity = ""
         self.place: TournamentPlace | None = None
-        """Of a table that a tournament laid: it says who sits where."""
-        self.phase: Phase = "waiting"
+        """Of a table that a tournament created: it says who sits where."""
         self.game_number = 0
         self.match: Match | None = None
         self.undo: UndoRequest | None = None
         self.invitations: dict[Seat, Invitation] = {}
         """Seats that wait for an outside bot's answer."""
         self.streams: dict[Viewer, Stream] = {}
-        self.length = 0
-        """Entries in the log."""
         self.moment = 0
         """Counts all that a bot's decision rests on: games begun and events. Chat is not in it."""
         self.since: dict[Seat, int] = {}
@@ -63,8 +89,7 @@ class TableState:
         self._seed = ""
         self._salts: tuple[str, ...] = ()
         self._shuffles = 0
-        for entry in entries:
-            self.apply(entry)
+        super().__init__(table_id, entries)
 
     # --- Looking ------------------------------------------------------------------------------
 
@@ -73,10 +98,10 @@ class TableState:
         """The hash of the secret seed of the present game's shuffles, or of the next one's."""
         return commit(self._seed)
 
-    def seat_of(self, who: Identity) -> Seat | None:
-        """Where somebody sits."""
-        found = (k for k, seat in enumerate(self.seats) if seat.identity == who)
-        return next(found, None)
+    @property
+    def game_id(self) -> str:
+        """The game that runs or was played last, as the archive calls it."""
+        return f"{self.id}-{self.game_number}"
 
     def viewer_of(self, who: Identity) -> Viewer | None:
         """With whose eyes somebody sees the table; None if they may not look."""
@@ -88,8 +113,8 @@ class TableState:
 
     def bot_of(self, seat: Seat) -> str | None:
         """The bot of the house that decides for a seat now."""
-        chair = self.seats[seat]
-        return chair.bot or chair.deputy
+        held = self.seats[seat]
+        return held.bot or held.deputy
 
     def invitation_of(self, bot: Identity) -> Seat | None:
         """The seat that is offered to an outside bot."""
@@ -135,131 +160,144 @@ class TableState:
         times = [self.starts_at, *map(self.deadline, range(len(self.seats)))]
         return min((t for t in times if t is not None), default=None)
 
-    # --- What is left of it -----------------------------------------------------------------
+    # --- The record ---------------------------------------------------------------------------
 
-    def record(self, viewer: Viewer | None = None) -> dict[str, Any]:
+    def record(self, viewer: Viewer | None = None) -> Record:
         """The present game as a record: the viewer's while it runs, whole when it is over."""
         if self.match is None:
             raise RefusedError("no-game", "No game has been played here yet.")
         record = to_json(self.match.record(viewer))
         if self.match.is_over:
-            record["shuffle"] = Proof(self.commitment, self._seed, self._salts).to_json()
+            proof = Proof(self.commitment, self._seed, list(self._salts))
+            record["shuffle"] = msgspec.to_builtins(proof)
             record["ended"] = "finished"
         if self.place is not None:
-            record["event"] = self.place.told
+            record["event"] = msgspec.to_builtins(self.place.game)
         return record
 
     # --- Entries, one by one ------------------------------------------------------------------
 
-    def apply(self, entry: Entry) -> None:
-        """Lets an entry of the log happen. A refused one changes nothing."""
-        handler: Callable[[Entry], None] = getattr(
-            self, "_apply_" + entry["entry"].replace("-", "_")
-        )
-        handler(entry)
+    def apply(self, entry: TableEntry, *, move: Move | None = None) -> None:
+        """Changes the table by an entry of the log; `move` is that of an event, parsed."""
+        self._apply(entry, move)
         self.length += 1
         is_full = self.phase == "waiting" and all(seat.kind != "open" for seat in self.seats)
         if not is_full:
             self.full_since = None
         elif self.full_since is None:
-            self.full_since = entry["at"]
+            self.full_since = entry.at
 
-    def _tell(self, kind: str, entry: Entry, **told: Any) -> None:
-        """Something about the table that every viewer sees."""
+    def _apply(self, entry: TableEntry, move: Move | None = None) -> None:
+        match entry:
+            case GameEvent():
+                self._apply_event(entry, move)
+            case Sat() | Renamed() | Opened() | BotSeated() | HostChanged():
+                self._apply_seat(entry)
+            case TableCreated():
+                self._apply_created(entry)
+            case Invited() | Uninvited() | BotSat():
+                self._apply_invitation(entry)
+            case Salted():
+                self.seats[entry.seat].salt = entry.salt
+            case GameStarted():
+                self._apply_started(entry)
+            case UndoAsked() | UndoAnswered():
+                self._apply_undo(entry)
+            case Over():
+                self.phase = "over"
+                self.undo = None
+                self.since.clear()
+                self._tell_table(entry.at, "over", game=self.game_number)
+            case Rematch():
+                self._apply_rematch(entry)
+            case Chat():
+                self._tell(
+                    Item(0, entry.at, "chat", None, None, entry.seat, entry.name, entry.text)
+                )
+
+    def _tell(self, item: Item) -> None:
+        """Something that every viewer sees."""
         for stream in self.streams.values():
-            stream.add(entry["at"], kind, **told)
+            stream.add(item)
 
-    def _apply_laid(self, entry: Entry) -> None:
-        if entry.get("log") != LOG_VERSION:
-            raise RefusedError("old-rules", "This table was laid by another version of Fivescore.")
-        self.config = read_config(entry["setup"])
+    def _tell_table(
+        self, at: int, what: str, *, seat: Seat | None = None, game: int | None = None
+    ) -> None:
+        self._tell(Item(0, at, "table", what=what, seat=seat, game=game))
+
+    def _tell_seat(self, at: int, what: str, seat: Seat, name: str | None = None) -> None:
+        self._tell(Item(0, at, "seat", what=what, seat=seat, name=name))
+
+    def _apply_created(self, entry: TableCreated) -> None:
+        if entry.log != LOG_VERSION:
+            text = "This table was created by another version of Fivescore."
+            raise RefusedError("old-rules", text)
+        self.config = entry.setup.from_log()
         self.deck = self.config.deck()
-        self.host = entry["host"]
-        if "event" in entry:
-            self.place = TournamentPlace(entry["event"]["id"], entry["event"]["told"])
-        self._seed = entry["seed"]
-        players = self.config.game_config.players
-        self.streams = {viewer: Stream() for viewer in (SPECTATOR, *range(players))}
-        self.seats = [SeatState() for _ in range(players)]
-        for seat, chair in enumerate(entry["seats"]):
-            if chair["kind"] == "me":
-                self.seats[seat] = SeatState("person", self.host, entry["name"])
-            elif chair["kind"] == "person":
-                deputy = chair["deputy"]
-                self.seats[seat] = SeatState("person", chair["who"], chair["name"], deputy=deputy)
-            elif "name" in chair:
-                self.seats[seat] = SeatState("bot", None, chair["name"], chair["bot"])
-            elif chair["kind"] == "bot":
-                self._put_bot(seat, chair["bot"])
-        self._tell("table", entry, what="laid")
+        self.host = entry.host
+        self.place = entry.event
+        self._seed = entry.seed
+        self.streams = {viewer: Stream() for viewer in (SPECTATOR, *range(self.config.players))}
+        self._fill_seats(entry.seats, entry.name)
+        self._tell_table(entry.at, "laid")
 
-    def _apply_sat(self, entry: Entry) -> None:
-        self._put(entry, SeatState("person", entry["who"], entry["name"]))
-        self._tell("seat", entry, what="sat", seat=entry["seat"], name=entry["name"])
+    # --- Seats --------------------------------------------------------------------------------
 
-    def _put(self, entry: Entry, chair: SeatState) -> None:
-        """Somebody with eyes of their own takes a seat."""
-        self.invitations.pop(entry["seat"], None)
-        self.seats[entry["seat"]] = chair
+    def _apply_seat(self, entry: SeatEntry) -> None:
+        if isinstance(entry, HostChanged):
+            super()._apply_seat(entry)
+            self._tell_table(entry.at, "host", seat=self.seat_of(self.host))
+            return
+        seat = entry.seat
+        bot = self.bot_of(seat) if self.phase == "playing" else None
+        super()._apply_seat(entry)
+        match entry:
+            case Sat():
+                self._take_seat(seat, entry.who)
+            case Opened():
+                self.seats[seat].deputy = bot
+                self.invitations.pop(seat, None)
+            case BotSeated():
+                self.invitations.pop(seat, None)
+            case Renamed():
+                pass
+        self._name_players()
+        what, name = entry.__struct_config__.tag, self.seats[seat].name
+        self._tell_seat(entry.at, str(what), seat, name or None)
+
+    def _take_seat(self, seat: Seat, who: Identity) -> None:
+        """Somebody with eyes of their own has taken a seat."""
+        self.invitations.pop(seat, None)
         if self.phase == "playing":
-            self._looked[entry["who"]] = entry["seat"]
-        self._name_players()
-
-    def _apply_invited(self, entry: Entry) -> None:
-        before = self.invitation_of(entry["who"])
-        if before is not None:
-            del self.invitations[before]  # a bot is offered one seat of a table
-        self.invitations[entry["seat"]] = Invitation(entry["who"], entry["name"])
-        self._tell("seat", entry, what="invited", seat=entry["seat"], name=entry["name"])
-
-    def _apply_uninvited(self, entry: Entry) -> None:
-        name = self.invitations.pop(entry["seat"]).name
-        self._tell("seat", entry, what=entry["why"], seat=entry["seat"], name=name)
-
-    def _apply_bot_sat(self, entry: Entry) -> None:
-        salt = entry["salt"] if self.phase == "waiting" else None
-        self._put(entry, SeatState("bot", entry["who"], entry["name"], salt=salt))
-        self._tell("seat", entry, what="bot", seat=entry["seat"], name=entry["name"])
-
-    def _apply_renamed(self, entry: Entry) -> None:
-        self.seats[entry["seat"]].name = entry["name"]
-        self._name_players()
-        self._tell("seat", entry, what="renamed", seat=entry["seat"], name=entry["name"])
-
-    def _apply_opened(self, entry: Entry) -> None:
-        bot = self.bot_of(entry["seat"]) if self.phase == "playing" else None
-        self.invitations.pop(entry["seat"], None)
-        self.seats[entry["seat"]] = SeatState(deputy=bot)
-        self._name_players()
-        self._tell("seat", entry, what="opened", seat=entry["seat"])
-
-    def _apply_bot(self, entry: Entry) -> None:
-        self.invitations.pop(entry["seat"], None)
-        self._put_bot(entry["seat"], entry["bot"])
-        self._name_players()
-        name = self.seats[entry["seat"]].name
-        self._tell("seat", entry, what="bot", seat=entry["seat"], name=name)
-
-    def _put_bot(self, seat: Seat, bot: str) -> None:
-        others = {chair.name for k, chair in enumerate(self.seats) if k != seat}
-        number = next(n for n in range(1, 9) if f"{bot.capitalize()} {n}" not in others)
-        self.seats[seat] = SeatState("bot", None, f"{bot.capitalize()} {number}", bot)
+            self._looked[who] = seat
 
     def _name_players(self) -> None:
         if self.match is not None and self.phase == "playing":
             self.match.players = tuple(seat.player for seat in self.seats)
 
-    def _apply_host(self, entry: Entry) -> None:
-        self.host = entry["who"]
-        seat = self.seat_of(self.host)
-        self._tell("table", entry, what="host", seat=seat)
+    def _apply_invitation(self, entry: Invited | Uninvited | BotSat) -> None:
+        match entry:
+            case Invited(seat=seat, who=who, name=name):
+                before = self.invitation_of(who)
+                if before is not None:
+                    del self.invitations[before]  # a bot is offered one seat of a table
+                self.invitations[seat] = Invitation(who, name)
+                self._tell_seat(entry.at, "invited", seat, name)
+            case Uninvited(seat=seat, why=why):
+                name = self.invitations.pop(seat).name
+                self._tell_seat(entry.at, why, seat, name)
+            case BotSat(seat=seat, who=who, name=name):
+                salt = entry.salt if self.phase == "waiting" else None
+                self.seats[seat] = SeatState("bot", who, name, salt=salt)
+                self._take_seat(seat, who)
+                self._name_players()
+                self._tell_seat(entry.at, "bot", seat, name)
 
-    def _apply_salted(self, entry: Entry) -> None:
-        self.seats[entry["seat"]].salt = entry["salt"]
+    # --- Games --------------------------------------------------------------------------------
 
-    def _apply_started(self, entry: Entry) -> None:
-        game, game_config = self.config.rules, self.config.game_config
-        if entry["rules"] != game.rules_version:
+    def _apply_started(self, entry: GameStarted) -> None:
+        game = self.config.rules
+        if entry.rules != game.rules_version:
             raise RefusedError(
                 "old-rules", "This game was begun with another version of its rules."
             )
@@ -269,75 +307,65 @@ class TableState:
         self._shuffles = 0
         # The salts of a game are those of its beginning, whoever sits down later.
         self._salts = tuple(seat.salt or "" for seat in self.seats)
-        self._looked = {seat.identity: k for k, seat in enumerate(self.seats) if seat.identity}
+        self._looked = dict(self.sitting)
         players = [seat.player for seat in self.seats]
-        self.match = Match(game, game_config, deck=self.deck, players=players)
+        self.match = Match(game, self.config.game_config, deck=self.deck, players=players)
         for stream in self.streams.values():
-            stream.told = 0
-        self._tell("table", entry, what="started", game=self.game_number)
+            stream.witnessed = 0
+        self._tell_table(entry.at, "started", game=self.game_number)
 
-    def _apply_event(self, entry: Entry) -> None:
-        event: JsonObject = entry["event"]
+    def _apply_event(self, entry: GameEvent, move: Move | None) -> None:
         match = self._need_match()
-        is_nature = match.game.awaits_nature(match.state) and "seat" not in event
-        match.add(match.game.read_event(event))
+        event = match.game.read_event(entry.event)
+        match.add(event, move)
         self.moment += 1
-        if "played_by" in event:
-            self._change_player(entry, event)
-        elif "undo" in event:
+        if isinstance(event, PlayedByEvent):
+            self._change_player(entry.at, event.seat, event.played_by)
+        elif isinstance(event, UndoEvent):
             self.undo = None
-            self._tell("event", entry, event={"undo": event["undo"]})
+            self._tell(Item(0, entry.at, "event", UndoEvent(event.undo)))
             for viewer, stream in self.streams.items():
-                stream.told = len(match.witnessed(viewer))
+                stream.witnessed = len(match.witnessed(viewer))
             self.since.clear()
         else:
-            self._shuffles += is_nature
-            self._stream_events(match, entry["at"])
-        self._note_waiting(match, event, entry["at"])
+            self._shuffles += isinstance(event, Fact)
+            self._stream_events(match, entry.at)
+        self._note_waiting(match, event, entry.at)
 
-    def _change_player(self, entry: Entry, event: JsonObject) -> None:
-        chair = self.seats[event["seat"]]
-        if chair.bot is None:
-            is_own = event["played_by"] in (HUMAN, OUTSIDE)
-            chair.deputy = None if is_own else event["played_by"]
+    def _change_player(self, at: int, seat: Seat, player: str) -> None:
+        held = self.seats[seat]
+        if held.bot is None:
+            held.deputy = None if player in (HUMAN, OUTSIDE) else player
             self._name_players()
-        told = {"seat": event["seat"], "played_by": event["played_by"]}
-        self._tell("event", entry, event=told)
+        self._tell(Item(0, at, "event", PlayedByEvent(seat, player)))
 
     def _stream_events(self, match: Match, at: int) -> None:
         for viewer, stream in self.streams.items():
-            for event in match.witnessed(viewer, stream.told):
-                stream.add(at, "event", event=event_to_json(event))
-                stream.told += 1
+            for event in match.witnessed(viewer, stream.witnessed):
+                stream.add_event(at, event)
 
-    def _note_waiting(self, match: Match, event: JsonObject, at: int) -> None:
+    def _note_waiting(self, match: Match, event: Event, at: int) -> None:
         """Since when the game waits for whom; a seat's clock starts anew with each decision."""
         waits = match.to_act
         for seat in waits:
-            if seat not in self.since or event.get("seat") == seat:
+            if seat not in self.since or game_events.seat_of(event) == seat:
                 self.since[seat] = at
         for seat in [seat for seat in self.since if seat not in waits]:
             del self.since[seat]
 
-    def _apply_undo_asked(self, entry: Entry) -> None:
-        self.undo = UndoRequest(entry["seat"], entry["moves"], {entry["seat"]})
-        self._tell("table", entry, what="undo-asked", seat=entry["seat"])
-
-    def _apply_undo_answered(self, entry: Entry) -> None:
+    def _apply_undo(self, entry: UndoAsked | UndoAnswered) -> None:
+        if isinstance(entry, UndoAsked):
+            self.undo = UndoRequest(entry.seat, entry.moves, {entry.seat})
+            self._tell_table(entry.at, "undo-asked", seat=entry.seat)
+            return
         assert self.undo is not None
-        if entry["agrees"]:
-            self.undo.agreed.add(entry["seat"])
+        if entry.agrees:
+            self.undo.agreed.add(entry.seat)
         else:
             self.undo = None
-            self._tell("table", entry, what="undo-refused", seat=entry["seat"])
+            self._tell_table(entry.at, "undo-refused", seat=entry.seat)
 
-    def _apply_over(self, entry: Entry) -> None:
-        self.phase = "over"
-        self.undo = None
-        self.since.clear()
-        self._tell("table", entry, what="over", game=self.game_number)
-
-    def _apply_rematch(self, entry: Entry) -> None:
+    def _apply_rematch(self, entry: Rematch) -> None:
         # Everybody moves one seat on, clockwise: another one leads, starts, sits behind whom.
         self.seats = [self.seats[-1], *self.seats[:-1]]
         for seat in self.seats:
@@ -346,13 +374,9 @@ class TableState:
         self.invitations.clear()
         self.phase = "waiting"
         self.match = None  # its proof is with its own seed, and its seats were others
-        self._seed = entry["seed"]
+        self._seed = entry.seed
         # A seat's stream belongs to who sits there: it moves along.
         players = len(self.seats)
         moved = {(k + 1) % players: self.streams[k] for k in range(players)}
         self.streams = {SPECTATOR: self.streams[SPECTATOR], **dict(sorted(moved.items()))}
-        self._tell("table", entry, what="rematch")
-
-    def _apply_chat(self, entry: Entry) -> None:
-        told = {"seat": entry["seat"], "name": entry["name"], "text": entry["text"]}
-        self._tell("chat", entry, **told)
+        self._tell_table(entry.at, "rematch")

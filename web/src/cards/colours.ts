@@ -9,7 +9,7 @@ export interface Face {
 }
 
 /**
- * The letters printed beside the symbols: the first one or two of each word, so that no two of one
+ * The letters printed next to the symbols: the first one or two of each word, so that no two of one
  * game's colours share theirs.
  */
 export function lettersOf<C extends Colour>(words: Record<C, string>): Record<C, string> {

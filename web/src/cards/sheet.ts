@@ -1,14 +1,17 @@
+import "./card.css";
 import "./colours.css";
 
-import { mount } from "svelte";
+import { type Component, mount } from "svelte";
 
 import CardSheet from "./CardSheet.svelte";
 
-let isLaid = false;
+const mounted = new Set<Component>();
 
-/** Puts the shared shapes into the page, once, when the first card is drawn. */
-export function laySheet(): void {
-  if (isLaid) return;
-  isLaid = true;
-  mount(CardSheet, { target: document.body });
+/** Puts shapes that cards point at into the page, once: those of all games, and those of one. */
+export function mountSheet(own?: Component): void {
+  for (const sheet of own ? [CardSheet, own] : [CardSheet]) {
+    if (mounted.has(sheet)) continue;
+    mounted.add(sheet);
+    mount(sheet, { target: document.body });
+  }
 }

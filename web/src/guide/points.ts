@@ -1,36 +1,12 @@
-/** Where in a game's picture a step of its guide points. */
-
-type Finder = (which: string) => string;
-
-const FINDERS: Record<string, Record<string, Finder>> = {
-  fives: {
-    hand: (colour) => (colour ? `[data-card^="${colour}"]` : "[data-card]"),
-    trick: () => ".trick ol li.card",
-    total: (seat) => `[data-seat="${seat}"] [data-total]`,
-    scored: () => "section.scored",
-  },
-  score5: {
-    hand: () => ".hand [data-card]",
-    lot: () => ".lot",
-    bid: () => "section.tray",
-    seats: () => "ul.seats, .seats ul",
-    rows: () => "[data-row]",
-    offer: () => "[data-offer]",
-    families: () => "section.families",
-  },
-  scorecards: {
-    hand: () => "[data-card]",
-    starting: () => ".starting",
-    display: (seat) => `section[data-seat="${seat}"]`,
-    others: () => ".others section",
-    points: () => ".hand .points",
-  },
-};
+/** Where on a game's board a step of its guide points. */
 
 /** The selector of what is meant, as in `hand`, `hand:G` or `total:0`; null where nothing is pointed at. */
-export function selectorOf(game: string, pointsAt: string): string | null {
+export function selectorOf(
+  guide: Record<string, (which: string) => string>,
+  pointsAt: string,
+): string | null {
   const [what = "", which = ""] = pointsAt.split(":");
-  return FINDERS[game]?.[what]?.(which) ?? null;
+  return guide[what]?.(which) ?? null;
 }
 
 export interface Box {

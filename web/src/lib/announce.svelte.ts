@@ -9,7 +9,7 @@ let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last = -BURST;
 
-/** Tells something when there is a moment; what comes within a second is told together. */
+/** Reads something out when there is a moment; what comes within a second is read out together. */
 export function announce(sentence: string): void {
   if (!sentence) return;
   waiting.push(sentence);

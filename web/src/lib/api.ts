@@ -1,4 +1,4 @@
-// The server's pages of data (docs/protocol.md).
+// The server's HTTP interface (docs/protocol.md).
 
 import type {
   Archive,
@@ -8,7 +8,6 @@ import type {
   ErrorAnswer,
   TournamentAnswer,
   Tournaments,
-  Games,
   Guide,
   Me,
   NewTournament,
@@ -16,12 +15,6 @@ import type {
   NewTable,
   NewTableAnswer,
   PadDeckAnswer,
-  PadFives,
-  PadFivesSheet,
-  PadScore5,
-  PadScore5Sheet,
-  PadScorecards,
-  PadScorecardsSheet,
   Replay,
   SitAnswer,
   Tables,
@@ -39,7 +32,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Asks the server, or tells it something. */
+/** What went wrong, as a sentence for people. */
+export function errorText(error: unknown): string {
+  return error instanceof ApiError ? error.message : String(error);
+}
+
+/** Sends a request and gives the answer: GET without a body, POST with one. */
 export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   let answer: Response;
   try {
@@ -57,55 +55,46 @@ function posted(body: object): RequestInit {
 }
 
 async function failure(answer: Response): Promise<ApiError> {
-  let told: ErrorAnswer = { error: t("web-error-server", { status: answer.status }) };
+  let payload: ErrorAnswer = { error: t("web-error-server", { status: answer.status }) };
   try {
-    told = { ...told, ...((await answer.json()) as ErrorAnswer) };
+    payload = { ...payload, ...((await answer.json()) as ErrorAnswer) };
   } catch {
     // Something between us and the server answered, in its own words.
   }
-  const code = told.code ?? "wrong";
+  const code = payload.code ?? "wrong";
   const own = `web-refused-${code}`;
-  return new ApiError(answer.status, code, has(own) ? t(own) : told.error);
-}
-
-let games: Promise<Games> | undefined;
-
-/** The games and bots that there are; asked for once. */
-export function getGames(): Promise<Games> {
-  games ??= ask<Games>("/api/games").catch((error: unknown) => {
-    games = undefined;
-    throw error;
-  });
-  return games;
+  return new ApiError(answer.status, code, has(own) ? t(own) : payload.error);
 }
 
 export const getMe = () => ask<Me>("/api/me");
 export const setMe = (name: string) => ask<Me>("/api/me", { name });
 export const getTables = () => ask<Tables>("/api/tables");
-export const layTable = (wish: NewTable) => ask<NewTableAnswer>("/api/tables", wish);
+export const createTable = (request: NewTable) => ask<NewTableAnswer>("/api/tables", request);
 export const sit = (table: string, seat: number | null) =>
   ask<SitAnswer>(`/api/tables/${encodeURIComponent(table)}/sit`, { seat });
 export const getTournaments = () => ask<Tournaments>("/api/tournaments");
-export const planTournament = (wish: NewTournament) => ask<NewTournamentAnswer>("/api/tournaments", wish);
-const tournamentPath = (event: string) => `/api/tournaments/${encodeURIComponent(event)}`;
-export const sitAtEvent = (event: string, seat: number) =>
-  ask<SitAnswer>(`${tournamentPath(event)}/sit`, { seat });
-export const setEventSeat = (event: string, seat: number, bot: string | null) =>
+export const createTournament = (request: NewTournament) =>
+  ask<NewTournamentAnswer>("/api/tournaments", request);
+const tournamentPath = (tournament: string) => `/api/tournaments/${encodeURIComponent(tournament)}`;
+export const sitAtTournament = (tournament: string, seat: number) =>
+  ask<SitAnswer>(`${tournamentPath(tournament)}/sit`, { seat });
+export const setTournamentSeat = (tournament: string, seat: number, bot: string | null) =>
   ask<TournamentAnswer>(
-    `${tournamentPath(event)}/seat`,
+    `${tournamentPath(tournament)}/seat`,
     bot ? { seat, kind: "bot", bot } : { seat, kind: "open" },
   );
-export const doAtEvent = (event: string, what: "start" | "leave" | "back") =>
-  ask<TournamentAnswer>(`${tournamentPath(event)}/${what}`, {});
-export const eventRecordsPath = (event: string) => `${tournamentPath(event)}/records`;
+export const doAtTournament = (tournament: string, what: "start" | "leave" | "back") =>
+  ask<TournamentAnswer>(`${tournamentPath(tournament)}/${what}`, {});
+export const tournamentRecordsPath = (tournament: string) => `${tournamentPath(tournament)}/records`;
 export const getArchive = () => ask<Archive>("/api/archive");
 export const recordPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/record`;
 export const getRecord = (game: string) => ask<Record<string, any>>(recordPath(game));
 export const getReplay = (game: string, viewer: string) =>
   ask<Replay>(`/api/archive/${encodeURIComponent(game)}/replay?viewer=${viewer}`);
-/** Where the cards of a table are told, and those of a finished game. */
+/** Where the cards of a table are described, and those of a finished game. */
 export const deckPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/deck`;
 export const recordedDeckPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/deck`;
+export const guideDeckPath = (game: string) => `/api/guides/${encodeURIComponent(game)}/deck`;
 export const ownDeckPath = (game: string) => `/api/decks/${encodeURIComponent(game)}`;
 /** A game's own deck as a file, to write another by. */
 export const deckFilePath = (game: string) => `${ownDeckPath(game)}/file`;
@@ -114,9 +103,5 @@ export const getDeck = (path: string) => ask<DeckInfo>(path);
 export const getGuide = (game: string) => ask<Guide>(`/api/guides/${encodeURIComponent(game)}`);
 export const makeDeviceLink = () => ask<DeviceLink>("/api/devices", {});
 export const joinDevice = (secret: string) => ask<Me>("/api/devices/use", { secret });
-export const padFives = (entries: PadFives) => ask<PadFivesSheet>("/api/pad/fives", entries);
-export const padScore5 = (entries: PadScore5) => ask<PadScore5Sheet>("/api/pad/score5", entries);
-export const padScorecards = (entries: PadScorecards) =>
-  ask<PadScorecardsSheet>("/api/pad/scorecards", entries);
 export const padDeck = (game: string, deck: string | null) =>
   ask<PadDeckAnswer>(`/api/pad/${game}/deck`, { deck });

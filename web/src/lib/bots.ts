@@ -17,15 +17,15 @@ export const asChoice = (name: string) => MARK + name;
 /** The outside bot that a choice names; null if it names something else. */
 export const fromChoice = (value: string) => (value.startsWith(MARK) ? value.slice(MARK.length) : null);
 
-/** What stands in the menu of a chair: whoever is asked, or sits there. */
-export function choiceOf(chair: SeatInfo, usual: string): string {
-  if (chair.invited) return asChoice(chair.invited);
-  if (chair.kind !== "bot") return "open";
-  return chair.is_outside ? asChoice(chair.name) : (chair.bot ?? usual);
+/** What stands in the menu of a seat: whoever is asked, or sits there. */
+export function choiceOf(seat: SeatInfo, usual: string): string {
+  if (seat.invited) return asChoice(seat.invited);
+  if (seat.kind !== "bot") return "open";
+  return seat.is_outside ? asChoice(seat.name) : (seat.bot ?? usual);
 }
 
-/** The outside bots that a chair's menu offers: those that listen, and the one that it has. */
-export function offered(chair: SeatInfo, online: readonly string[]): string[] {
-  const own = fromChoice(choiceOf(chair, ""));
+/** The outside bots that a seat's menu offers: those that listen, and the one that it has. */
+export function offered(seat: SeatInfo, online: readonly string[]): string[] {
+  const own = fromChoice(choiceOf(seat, ""));
   return own === null || online.includes(own) ? [...online] : [own, ...online];
 }

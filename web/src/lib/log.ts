@@ -8,16 +8,16 @@ export interface Line {
   number: number;
   kind: "heading" | "move" | "result" | "table";
   text: string;
-  /** What was played, as the record writes it; for the little card beside the line. */
+  /** What was played, as the record writes it; for the little card next to the line. */
   card?: string;
-  /** Seen, but not told to a screen reader. */
+  /** Seen, but not read out by a screen reader. */
   isQuiet?: boolean;
 }
 
 /** A seat as the arguments `who` and `player` of a message. */
 export type Who = (seat: number) => { who: "you" | "other"; player: string };
 
-/** Tells one game's events. It is handed them in order, and takes moves back when it is told to. */
+/** Writes one game's events as lines. It gets them in order, and forgets moves that were taken back. */
 export interface LogFormatter {
   tell(event: Record<string, any>): Omit<Line, "number">[];
   takeBack(moves: number): void;
@@ -59,50 +59,37 @@ function tellEvent(event: Record<string, any>, logFormatter: LogFormatter, who: 
 }
 
 function tellTable(item: Item, who: Who): Omit<Line, "number">[] {
-  const told = (text: string): Omit<Line, "number">[] => [{ kind: "table", text }];
+  const line = (text: string): Omit<Line, "number">[] => [{ kind: "table", text }];
   const person = item.seat == null ? null : who(item.seat);
   const named = person && { ...person, player: item.name ?? person.player };
   switch (item.what) {
     case "started":
-      return told(t("web-log-started", { game: item.game ?? 1 }));
+      return line(t("web-log-started", { game: item.game ?? 1 }));
     case "over":
-      return told(t("web-log-over"));
+      return line(t("web-log-over"));
     case "rematch":
-      return told(t("web-log-rematch"));
+      return line(t("web-log-rematch"));
     case "host":
-      return person ? told(t("web-log-host", person)) : [];
+      return person ? line(t("web-log-host", person)) : [];
     case "undo-asked":
-      return person ? told(t("web-log-undo-asked", person)) : [];
+      return person ? line(t("web-log-undo-asked", person)) : [];
     case "undo-refused":
-      return person ? told(t("web-log-undo-refused", person)) : [];
+      return person ? line(t("web-log-undo-refused", person)) : [];
     case "sat":
-      return named ? told(t("web-log-sat", named)) : [];
+      return named ? line(t("web-log-sat", named)) : [];
     case "renamed":
-      return named ? told(t("web-log-renamed", named)) : [];
+      return named ? line(t("web-log-renamed", named)) : [];
     case "bot":
-      return named ? told(t("web-log-bot", { player: named.player })) : [];
+      return named ? line(t("web-log-bot", { player: named.player })) : [];
     case "invited":
     case "uninvited":
     case "declined":
       return item.seat == null
         ? []
-        : told(t(`web-bots-log-${item.what}`, { bot: item.name ?? "", seat: item.seat + 1 }));
+        : line(t(`web-bots-log-${item.what}`, { bot: item.name ?? "", seat: item.seat + 1 }));
     case "opened":
-      return item.seat == null ? [] : told(t("web-log-opened", { seat: item.seat + 1 }));
+      return item.seat == null ? [] : line(t("web-log-opened", { seat: item.seat + 1 }));
     default:
       return [];
   }
-}
-
-/** For games that have no sentences of their own yet: moves as the record writes them. */
-export class PlainLogFormatter implements LogFormatter {
-  constructor(private readonly who: Who) {}
-
-  tell(event: Record<string, any>): Omit<Line, "number">[] {
-    if (typeof event["move"] !== "string") return [];
-    const { player } = this.who(event["seat"]);
-    return [{ kind: "move", text: t("web-log-move", { player, move: event["move"] }) }];
-  }
-
-  takeBack(): void {}
 }

@@ -1,6 +1,6 @@
 // What the page and the server say to each other (docs/protocol.md).
-// Made from messages.py and scorepads/messages.py in src/fivescore/server, and from
-// view.py of each game, by `python -m fivescore.server.typescript`.
+// Generated from the messages of the server and the views and score pads of the games
+// by `python -m fivescore.server.typescript`.
 
 /** How long a player may think. */
 export interface ClockInfo {
@@ -9,7 +9,7 @@ export interface ClockInfo {
   amount: number;
 }
 
-/** A chair and who is in it. */
+/** A seat and who is in it. */
 export interface SeatInfo {
   kind: "person" | "bot" | "open";
   name: string;
@@ -23,6 +23,95 @@ export interface SeatInfo {
   is_outside?: boolean;
   /** The outside bot that is offered this seat and has not answered. */
   invited?: string | null;
+}
+
+/** Who shall sit in a seat of a new table. */
+export interface SeatRequest {
+  kind: "me" | "bot" | "open";
+  bot?: string | null;
+}
+
+/** POST /api/tables/ID/sit: take that open seat, or the first. */
+export interface Sit {
+  seat?: number | null;
+}
+
+/** The seat that was taken. */
+export interface SitAnswer {
+  seat: number;
+}
+
+/** Why a command was not done. */
+export interface Refusal {
+  /** unreadable, illegal, stale, not-seated … (docs/protocol.md lists them). */
+  code: string;
+  ruling: string | null;
+  /** By language; at least English. */
+  sentences: Record<string, string>;
+}
+
+/** Every 20 seconds: the server closes a connection that says nothing for 60. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** The last message before the server closes the connection. */
+export interface Bye {
+  type: "bye";
+  code: string;
+  text: string;
+}
+
+/** No more to say: {}. */
+export interface Nothing {
+}
+
+/** GET /health. */
+export interface Health {
+  status: string;
+  name: string;
+  version: string;
+}
+
+/** Any HTTP answer but 2xx. */
+export interface ErrorAnswer {
+  error: string;
+  code?: string;
+}
+
+/** One thing that a viewer has seen. Numbers count from 1 without gaps, for each viewer. */
+export interface Item {
+  number: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  kind: "event" | "table" | "seat" | "chat";
+  /** Of an event: as a record tells it to this viewer, notes included. */
+  event?: Record<string, any> | null;
+  /**
+   * Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused;
+   * sat, renamed, opened, bot, invited, uninvited, declined.
+   */
+  what?: string | null;
+  seat?: number | null;
+  name?: string | null;
+  /** Of a chat. */
+  text?: string | null;
+  game?: number | null;
+}
+
+/** Which game of a tournament a table is for. */
+export interface TournamentPlaceInfo {
+  /** The tournament's. */
+  id: string;
+  game: number;
+  round: number;
+  stage: "round-robin" | "championship" | "consolation";
 }
 
 /** How a game ended. */
@@ -58,17 +147,8 @@ export interface TableInfo {
   agreed: number[];
   /** Of a game that is over, until the next one. */
   result: ResultInfo | null;
-  /** Of a table that a tournament laid. */
+  /** Of a table that a tournament created. */
   tournament?: TournamentPlaceInfo | null;
-}
-
-/** Which game of a tournament a table was laid for. */
-export interface TournamentPlaceInfo {
-  /** The tournament's. */
-  id: string;
-  game: number;
-  round: number;
-  stage: "round-robin" | "championship" | "consolation";
 }
 
 /** Who the receiver is at this table. */
@@ -86,26 +166,6 @@ export interface Turn {
   left: Record<string, number>;
   /** The receiver's legal moves; empty if it may not act, or if there are too many to list. */
   moves: string[];
-}
-
-/** One thing that a viewer has seen. Numbers count from 1 without gaps, for each viewer. */
-export interface Item {
-  number: number;
-  /** Milliseconds since 1970. */
-  at: number;
-  kind: "event" | "table" | "seat" | "chat";
-  /** Of an event: as a record tells it to this viewer, notes included. */
-  event?: Record<string, any> | null;
-  /**
-   * Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused;
-   * sat, renamed, opened, bot, invited, uninvited, declined.
-   */
-  what?: string | null;
-  seat?: number | null;
-  name?: string | null;
-  /** Of a chat. */
-  text?: string | null;
-  game?: number | null;
 }
 
 /** The first message of a connection, and the answer to `resync`: everything. */
@@ -136,33 +196,11 @@ export interface Update {
   turn?: Turn | null;
 }
 
-/** Why a command was not done. */
-export interface Refusal {
-  /** unreadable, illegal, stale, not-seated … (docs/protocol.md lists them). */
-  code: string;
-  ruling: string | null;
-  /** By language; at least English. */
-  sentences: Record<string, string>;
-}
-
 /** The answer to a command; what it changed comes as an update. Sent after the commit. */
 export interface Answer {
   type: "answer";
   id: string;
   refusal?: Refusal | null;
-}
-
-/** The answer to a ping. */
-export interface Pong {
-  type: "pong";
-  now: number;
-}
-
-/** The last message before the server closes the connection. */
-export interface Bye {
-  type: "bye";
-  code: string;
-  text: string;
 }
 
 export type ServerMessage = Hello | Update | Answer | Pong | Bye;
@@ -217,11 +255,6 @@ export interface Salt {
   salt: string;
 }
 
-/** Every 20 seconds: the server closes a connection that says nothing for 60. */
-export interface Ping {
-  type: "ping";
-}
-
 /** Send a hello again, with the items after this number. */
 export interface Resync {
   type: "resync";
@@ -229,6 +262,54 @@ export interface Resync {
 }
 
 export type ClientMessage = Play | Say | SetSeat | MakeHost | Do | Salt | Ping | Resync;
+
+/** POST /api/tables. */
+export interface NewTable {
+  game: string;
+  players: number;
+  seats: SeatRequest[];
+  variant?: string;
+  options?: Record<string, number | string>;
+  /** The text of a deck file. */
+  deck?: string | null;
+  clock?: ClockInfo;
+  is_open?: boolean;
+  watch?: "nobody" | "everyone";
+  delay?: number;
+}
+
+/** Where the new table is. */
+export interface NewTableAnswer {
+  table: string;
+}
+
+/** GET /api/tables/ID: a table for whoever has its link. */
+export interface TableAnswer {
+  table: TableInfo;
+  you: You;
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  variant: string;
+  players: number;
+  phase: "waiting" | "playing" | "over";
+  /** By seat; empty for an open one. */
+  names: string[];
+  open_seats: number;
+  clock: ClockInfo;
+  to_act: number[];
+  your_seat?: number | null;
+  changed_at?: number;
+}
+
+/** GET /api/tables: open tables; `yours` are those you sit at. */
+export interface Tables {
+  open: TableSummary[];
+  yours: TableSummary[];
+}
 
 /** A game of a tournament; finals are known when the round robin is over. */
 export interface TournamentGame {
@@ -346,90 +427,19 @@ export interface Tournaments {
   yours: TournamentSummary[];
 }
 
-/** Who shall sit in a seat of a new table. */
-export interface SeatRequest {
-  kind: "me" | "bot" | "open";
-  bot?: string | null;
-}
-
-/** POST /api/tables. */
-export interface NewTable {
-  game: string;
-  players: number;
-  seats: SeatRequest[];
-  variant?: string;
-  options?: Record<string, number | string>;
-  /** The text of a deck file. */
-  deck?: string | null;
-  clock?: ClockInfo;
-  is_open?: boolean;
-  watch?: "nobody" | "everyone";
-  delay?: number;
-}
-
-/** Where the new table is. */
-export interface NewTableAnswer {
-  table: string;
-}
-
-/** POST /api/tables/ID/sit: take that open seat, or the first. */
-export interface Sit {
-  seat?: number | null;
-}
-
-/** GET /api/tables/ID: a table for whoever has its link. */
-export interface TableAnswer {
-  table: TableInfo;
-  you: You;
-}
-
-/** The seat that was taken. */
-export interface SitAnswer {
-  seat: number;
-}
-
 /** GET and POST /api/me: the name of the person behind this browser. */
 export interface Me {
   name: string;
 }
 
-/** A table in a list. */
-export interface TableSummary {
-  id: string;
-  game: string;
-  variant: string;
-  players: number;
-  phase: "waiting" | "playing" | "over";
-  /** By seat; empty for an open one. */
-  names: string[];
-  open_seats: number;
-  clock: ClockInfo;
-  to_act: number[];
-  your_seat?: number | null;
-  changed_at?: number;
+/** POST /api/devices: a link by which a second device becomes you, once, for ten minutes. */
+export interface DeviceLink {
+  path: string;
 }
 
-/** GET /api/tables: open tables; `yours` are those you sit at. */
-export interface Tables {
-  open: TableSummary[];
-  yours: TableSummary[];
-}
-
-/** A finished game in the archive. */
-export interface FinishedSummary {
-  id: string;
-  game: string;
-  variant: string;
-  names: string[];
-  scores: number[];
-  winners: number[];
-  finished_at: number;
-  teams?: number[] | null;
-}
-
-/** GET /api/archive: your finished games, the latest first. */
-export interface Archive {
-  games: FinishedSummary[];
+/** POST /api/devices/use, with the secret of such a link. */
+export interface UseDevice {
+  secret: string;
 }
 
 /** An option of a game. */
@@ -459,21 +469,6 @@ export interface Games {
   bots: string[];
 }
 
-/** A position of a finished game. */
-export interface ReplayStep {
-  /** The event that led here, as the viewer sees it. */
-  item: Record<string, any>;
-  view: Record<string, any>;
-}
-
-/** GET /api/archive/ID/replay?viewer=0|…|spectator|all: every position, one viewer's. */
-export interface Replay {
-  summary: FinishedSummary;
-  /** As it stood at the end. */
-  table: TableInfo;
-  steps: ReplayStep[];
-}
-
 /** A moment of a guide. */
 export interface GuideStep {
   /** Which words of the page belong to it. */
@@ -489,6 +484,43 @@ export interface Guide {
   /** Whose eyes the reader has. */
   seat: number;
   steps: GuideStep[];
+}
+
+/** A finished game in the archive. */
+export interface FinishedSummary {
+  id: string;
+  game: string;
+  variant: string;
+  names: string[];
+  scores: number[];
+  winners: number[];
+  finished_at: number;
+  teams?: number[] | null;
+}
+
+/** GET /api/archive: your finished games, the latest first. */
+export interface Archive {
+  games: FinishedSummary[];
+}
+
+/** What the viewer saw at one step. */
+export interface ReplayItem {
+  events: Record<string, any>[];
+}
+
+/** A position of a finished game. */
+export interface ReplayStep {
+  /** The event that led here, as the viewer sees it. */
+  item: ReplayItem;
+  view: Record<string, any>;
+}
+
+/** GET /api/archive/ID/replay?viewer=0|…|spectator|all: every position, one viewer's. */
+export interface Replay {
+  summary: FinishedSummary;
+  /** As it stood at the end. */
+  table: TableInfo;
+  steps: ReplayStep[];
 }
 
 /** GET /api/decks/GAME, /api/tables/ID/deck and /api/archive/ID/deck: the cards of a deck. */
@@ -522,22 +554,12 @@ export interface DeckCheck {
   mistake?: DeckMistake | null;
 }
 
-/** POST /api/devices: a link by which a second device becomes you, once, for ten minutes. */
-export interface DeviceLink {
-  path: string;
-}
-
-/** POST /api/devices/use, with the secret of such a link. */
-export interface UseDevice {
-  secret: string;
-}
-
 /** POST /api/bots: a bot of yours, or a new token for one. */
 export interface NewBot {
   name: string;
 }
 
-/** The token of a bot, told this once (docs/bot-api.md). */
+/** The token of a bot, shown this once (docs/bot-api.md). */
 export interface BotToken {
   name: string;
   token: string;
@@ -576,32 +598,9 @@ export interface Invited {
   bot: string;
 }
 
-/** GET /health. */
-export interface Health {
-  status: string;
-  name: string;
-  version: string;
-}
-
-/** Any HTTP answer but 2xx. */
-export interface ErrorAnswer {
-  error: string;
-  code?: string;
-}
-
 export type Names = string[];
 
 export type Number = number;
-
-export type PadTotal = number | "bust" | null;
-
-export type PadTotals = (number | "bust" | null)[];
-
-export type PadCards = string[];
-
-export type PadPoints = (number | null)[][];
-
-export type PadMove = string;
 
 /** An entry that cannot be: the sheet is right up to there. */
 export interface ScorePadProblem {
@@ -611,6 +610,10 @@ export interface ScorePadProblem {
   /** What is wrong and what would be right, by language. */
   sentences: Record<string, string>;
 }
+
+export type PadTotal = number | "bust" | null;
+
+export type PadTotals = (number | "bust" | null)[];
 
 /** POST /api/pad/fives. */
 export interface PadFives {
@@ -651,6 +654,8 @@ export interface PadFivesSheet {
   problem: ScorePadProblem | null;
 }
 
+export type PadCards = string[];
+
 /** POST /api/pad/score5. */
 export interface PadScore5 {
   names: string[];
@@ -688,6 +693,10 @@ export interface PadScore5Sheet {
   decided: "total" | "tiebreaker" | "shared" | null;
   problem: ScorePadProblem | null;
 }
+
+export type PadPoints = (number | null)[][];
+
+export type PadMove = string;
 
 /** A round of Score Cards: points by seat and turn, or the Starting card and the plays. */
 export interface PadRound {
@@ -966,7 +975,7 @@ export interface FinishedRound {
 
 /** What one operation of a rule brought: how often, for how much, from which cards. */
 export interface Part {
-  kind: "points" | "cards" | "colours" | "numbers" | "sets" | "value" | "cap" | "floor" | "double";
+  kind: "points" | "cards" | "colours" | "numbers" | "sets" | "runs" | "value" | "scored" | "cap" | "floor" | "double";
   bound?: number | undefined;
   points: number;
   times?: number | undefined;
@@ -1011,6 +1020,8 @@ export interface CardPlay {
   points: number;
   parts: Part[];
   changed?: Changed | undefined;
+  /** The card before, where its effect leaves the choice. */
+  chooser?: string | undefined;
   /** All that the rule leaves to choose, the best first; only in the viewer's own turn. */
   options?: OptionGroup[] | undefined;
 }

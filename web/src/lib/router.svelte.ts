@@ -1,8 +1,12 @@
 // Where the reader is: the path of the address, and links that change it without a new page.
 
+import { movedPath } from "./paths.ts";
+
 export const place = $state({ path: location.pathname, query: location.search, hash: location.hash });
 
 function read(): void {
+  const path = movedPath(location.pathname);
+  if (path !== location.pathname) history.replaceState(null, "", path + location.search + location.hash);
   place.path = location.pathname;
   place.query = location.search;
   place.hash = location.hash;
@@ -24,6 +28,7 @@ export function setHash(hash: string): void {
 
 /** Follows clicks on links to our own pages, and the browser's buttons. */
 export function watchPlace(): void {
+  read();
   addEventListener("popstate", read);
   addEventListener("hashchange", read);
   addEventListener("click", (event) => {

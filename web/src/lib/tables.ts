@@ -1,25 +1,23 @@
-// Laying tables and telling of them.
+// Creating tables and describing them.
 
-import { gamePage } from "../games/index.ts";
-import { layTable } from "./api.ts";
+import { createTable } from "./api.ts";
 import { meetMe } from "./me.svelte.ts";
 import type { ClockInfo, NewTable, TableSummary, Tables } from "./protocol.ts";
 import { t } from "./words.ts";
 
 export const USUAL_BOT = "greedy";
 
-/** A table with bots in all other seats, which starts at once; gives its id. */
-export async function playNow(game: string): Promise<string> {
-  const players = gamePage(game).usualPlayers;
-  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot: USUAL_BOT }) as const);
-  return lay({ game, players, seats: [{ kind: "me" }, ...bots] });
-}
-
-/** Lays a table and gives its id; whoever was a stranger is somebody now. */
-export async function lay(wish: NewTable): Promise<string> {
-  const { table } = await layTable(wish);
+/** Creates a table and gives its id; whoever was a stranger has a name now. */
+export async function openTable(request: NewTable): Promise<string> {
+  const { table } = await createTable(request);
   await meetMe();
   return table;
+}
+
+/** Creates a table with bots in all other seats, which starts at once; gives its id. */
+export function openWithBots(game: string, players: number): Promise<string> {
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot: USUAL_BOT }) as const);
+  return openTable({ game, players, seats: [{ kind: "me" }, ...bots] });
 }
 
 export function clockWords(clock: ClockInfo): string {
@@ -35,7 +33,7 @@ export function byUrgency(tables: readonly TableSummary[]): TableSummary[] {
   return [...tables].sort((a, b) => waits(b) - waits(a) || (b.changed_at ?? 0) - (a.changed_at ?? 0));
 }
 
-/** Open tables to sit down at: one's own are told elsewhere. */
+/** Open tables to sit down at: one's own are listed elsewhere. */
 export function othersOpen(tables: Tables): TableSummary[] {
   return tables.open.filter((table) => !tables.yours.some((one) => one.id === table.id));
 }

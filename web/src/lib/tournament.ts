@@ -12,14 +12,14 @@ export interface Part {
 }
 
 /** The games by their rounds, each final by itself, also those whose players are not known yet. */
-export function partsOf(event: TournamentInfo): Part[] {
+export function partsOf(tournament: TournamentInfo): Part[] {
   const parts: Part[] = [];
-  for (const game of event.games) {
+  for (const game of tournament.games) {
     const last = parts.at(-1);
     if (last?.round === game.round && last.stage === game.stage) last.games.push(game);
     else parts.push({ stage: game.stage, round: game.round, games: [game] });
   }
-  const stages: TournamentGame["stage"][] = event.consolation
+  const stages: TournamentGame["stage"][] = tournament.consolation
     ? ["championship", "consolation"]
     : ["championship"];
   for (const stage of stages) {
@@ -59,13 +59,13 @@ function valuesOf(by: Tie["by"], above: StandingInfo, below: StandingInfo): Tie[
   }
 }
 
-/** Whether several stand on one place because nothing has told them apart yet. */
+/** Whether several stand on one place because nothing has separated them yet. */
 export function isLevel(standings: readonly StandingInfo[]): boolean {
   return new Set(standings.map((standing) => standing.rank)).size < standings.length;
 }
 
-export const isRoundRobinOver = (event: TournamentInfo) =>
-  event.games.every((game) => game.stage !== "round-robin" || game.phase === "over");
+export const isRoundRobinOver = (tournament: TournamentInfo) =>
+  tournament.games.every((game) => game.stage !== "round-robin" || game.phase === "over");
 
 /** The games that ended between two pictures of the same tournament. */
 export function justEnded(before: TournamentInfo | null, now: TournamentInfo): TournamentGame[] {

@@ -21,7 +21,7 @@ const follow = createSubscriber((update) => {
   changed = update;
 });
 
-/** A message in the reader's language; `id` may name an attribute, as in `fives-F4.short`. */
+/** A message in the reader's language; `id` may name an attribute, as in `web-nowhere.below`. */
 export function t(id: string, args: Arguments = {}): string {
   follow();
   const [name = "", attribute] = id.split(".");

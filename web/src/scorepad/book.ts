@@ -1,24 +1,14 @@
 // What people write on a score pad: steps in order, and the sheet's entries that they make. Nothing is
 // added up here; that is the server's.
 
-import type { PadFives, PadRound, PadScore5, PadScorecards, PadTotal } from "../lib/protocol.ts";
-
-export const GAME_NAMES = ["fives", "score5", "scorecards"] as const;
-export type GameName = (typeof GAME_NAMES)[number];
-
-/** Everything that can be written down; undo takes the last one away. */
-export type Step =
-  | { kind: "total"; hand: number; seat: number; total: PadTotal }
-  | { kind: "card"; seat: number; card: string; isHeld: boolean }
-  | { kind: "wild"; family: string | null }
-  | { kind: "by"; round: number; by: "points" | "cards" }
-  | { kind: "points"; round: number; seat: number; turn: number; points: number | null }
-  | { kind: "starting"; round: number; card: string }
-  | { kind: "play"; round: number; move: string };
+/** Something that was written down; undo takes the last one away. Each game has its own kinds. */
+export interface Step {
+  kind: string;
+}
 
 export interface PadGame {
   id: string;
-  game: GameName;
+  game: string;
   names: string[];
   variant: string;
   options: Record<string, number | string>;
@@ -35,11 +25,12 @@ export interface PadGame {
   isOver: boolean;
 }
 
-export type Wish = Omit<PadGame, "id" | "begun" | "steps" | "typing" | "sheet" | "isOver">;
+/** What is chosen before a sheet begins. */
+export type PadChoices = Omit<PadGame, "id" | "begun" | "steps" | "typing" | "sheet" | "isOver">;
 
 /** An empty sheet. */
-export function begin(wish: Wish, now: number, id: string): PadGame {
-  return { ...wish, id, begun: now, steps: [], typing: "", sheet: null, isOver: false };
+export function begin(choices: PadChoices, now: number, id: string): PadGame {
+  return { ...choices, id, begun: now, steps: [], typing: "", sheet: null, isOver: false };
 }
 
 /** The same people at a new sheet: the next one starts. */
@@ -50,7 +41,7 @@ export function beginAgain(game: PadGame, now: number, id: string): PadGame {
 }
 
 /** Writes something down. */
-export function write(game: PadGame, step: Step): PadGame {
+export function write<S extends Step>(game: PadGame, step: S): PadGame {
   return { ...game, steps: [...game.steps, step], typing: "" };
 }
 
@@ -62,76 +53,6 @@ export function undo(game: PadGame): PadGame {
 
 export function canUndo(game: PadGame): boolean {
   return game.typing !== "" || game.steps.length > 0;
-}
-
-// --- Entries, as the server wants them ---
-
-export function fivesEntries(game: PadGame): PadFives {
-  const hands: PadTotal[][] = [];
-  for (const step of game.steps) {
-    if (step.kind !== "total") continue;
-    while (hands.length <= step.hand) hands.push(game.names.map(() => null));
-    hands[step.hand]![step.seat] = step.total;
-  }
-  return { names: game.names, hands, options: game.options };
-}
-
-export function score5Entries(game: PadGame, deck: string | null): PadScore5 {
-  const hands: string[][] = game.names.map(() => []);
-  let wild: string | null = null;
-  for (const step of game.steps) {
-    if (step.kind === "card") {
-      const others = hands[step.seat]!.filter((card) => card !== step.card);
-      hands[step.seat] = step.isHeld ? [...others, step.card] : others;
-    } else if (step.kind === "wild") {
-      wild = step.family;
-    }
-  }
-  return { names: game.names, hands, wild, deck };
-}
-
-/** How many places a sheet has: the server says it with the first one. */
-export interface Size {
-  turns: number;
-  rounds: number;
-}
-
-export function scorecardsEntries(
-  game: PadGame,
-  { deck, size, asked = null }: { deck: string | null; size: Size | null; asked?: string | null },
-): PadScorecards {
-  const rounds: PadRound[] = [];
-  const entries = { names: game.names, rounds, variant: game.variant, start: game.start, asked, deck };
-  if (!size) return entries;
-  const byPoints = (): PadRound => ({ points: game.names.map(() => Array<null>(size.turns).fill(null)) });
-  const byCards = (): PadRound => ({ points: null, starting: null, plays: [] });
-  // Whoever entered cards goes on entering cards.
-  const next = (): PadRound => (rounds.length > 0 && !rounds.at(-1)!.points ? byCards() : byPoints());
-  const open = (round: number): PadRound => {
-    while (rounds.length <= round) rounds.push(next());
-    return rounds[round]!;
-  };
-  for (const step of game.steps) {
-    if (step.kind === "by") {
-      open(step.round);
-      rounds[step.round] = step.by === "points" ? byPoints() : byCards();
-    } else if (step.kind === "points") {
-      open(step.round).points![step.seat]![step.turn] = step.points;
-    } else if (step.kind === "starting") {
-      open(step.round).starting = step.card;
-    } else if (step.kind === "play") {
-      open(step.round).plays!.push(step.move);
-    }
-  }
-  const last = rounds.at(-1);
-  if (!last || (isWhole(last, game, size) && rounds.length < size.rounds)) rounds.push(next());
-  return entries;
-}
-
-/** Whether every place of a round is filled. */
-function isWhole(round: PadRound, game: PadGame, size: Size): boolean {
-  if (round.points) return round.points.every((row) => row.every((points) => points !== null));
-  return round.plays!.length >= game.names.length * size.turns;
 }
 
 // --- Kept in the browser ---
@@ -187,7 +108,7 @@ function isGame(one: unknown): one is PadGame {
   return (
     typeof game === "object" &&
     typeof game?.id === "string" &&
-    GAME_NAMES.includes(game.game) &&
+    typeof game.game === "string" &&
     Array.isArray(game.names) &&
     game.names.every((name) => typeof name === "string") &&
     Array.isArray(game.steps)

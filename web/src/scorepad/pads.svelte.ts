@@ -3,8 +3,8 @@
 import {
   type Book,
   KEY,
+  type PadChoices,
   type PadGame,
-  type Wish,
   begin,
   beginAgain,
   dropGame,
@@ -38,8 +38,8 @@ class Pads {
     return this.#book.decks[key];
   }
 
-  begin(wish: Wish): PadGame {
-    const game = begin(wish, Date.now(), newId());
+  begin(choices: PadChoices): PadGame {
+    const game = begin(choices, Date.now(), newId());
     this.save(game);
     return game;
   }

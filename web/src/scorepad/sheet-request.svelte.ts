@@ -14,18 +14,18 @@ export class SheetRequest<Entries extends object, Sheet> {
   trouble = $state("");
 
   #ask: (entries: Entries) => Promise<Sheet>;
-  #told: (sheet: Sheet) => void;
+  #onsheet: (sheet: Sheet) => void;
   #asked = "";
   #number = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(ask: (entries: Entries) => Promise<Sheet>, told: (sheet: Sheet) => void) {
+  constructor(ask: (entries: Entries) => Promise<Sheet>, onsheet: (sheet: Sheet) => void) {
     this.#ask = ask;
-    this.#told = told;
+    this.#onsheet = onsheet;
   }
 
   /** Adds up these entries, if they are not the last ones. */
-  reckon(entries: Entries): void {
+  send(entries: Entries): void {
     const text = JSON.stringify(entries);
     if (text === this.#asked) return;
     this.#asked = text;
@@ -52,7 +52,7 @@ export class SheetRequest<Entries extends object, Sheet> {
       this.sheet = sheet;
       this.isOffline = false;
       this.trouble = "";
-      this.#told(sheet);
+      this.#onsheet(sheet);
     } catch (error) {
       if (number !== this.#number) return;
       const isPassing =

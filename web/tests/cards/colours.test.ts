@@ -12,7 +12,7 @@ type Triple = [number, number, number];
 const GAMES: Colour[][] = [
   ["blue", "green", "silver", "magenta"],
   ["green", "red", "yellow", "purple", "blue"],
-  ["blue", "green", "yellow", "red"],
+  ["blue", "green", "yellow", "red", "purple"],
 ];
 const EYES: Record<string, [Triple, Triple, Triple]> = {
   full: [

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 
+import { guide } from "../../src/games/fives/guide.ts";
 import { frameAround, selectorOf } from "../../src/guide/points.ts";
 
 const BOUNDS = { left: 100, top: 50, width: 400, height: 300 };
 
 test("what is pointed at has a selector; nothing has none", () => {
-  expect(selectorOf("fives", "hand")).toBe("[data-card]");
-  expect(selectorOf("fives", "hand:G")).toBe('[data-card^="G"]');
-  expect(selectorOf("fives", "total:1")).toBe('[data-seat="1"] [data-total]');
-  expect(selectorOf("fives", "")).toBeNull();
-  expect(selectorOf("fives", "moon")).toBeNull();
-  expect(selectorOf("chess", "hand")).toBeNull();
+  expect(selectorOf(guide, "hand")).toBe("[data-card]");
+  expect(selectorOf(guide, "hand:G")).toBe('[data-card^="G"]');
+  expect(selectorOf(guide, "total:1")).toBe('[data-seat="1"] [data-total]');
+  expect(selectorOf(guide, "")).toBeNull();
+  expect(selectorOf(guide, "moon")).toBeNull();
+  expect(selectorOf({}, "hand")).toBeNull();
 });
 
 test("a frame lies around everything that is seen", () => {

@@ -7,7 +7,7 @@ const OPEN: SeatInfo = { kind: "open", name: "", bot: null, deputy: null, is_hos
 const HOUSE: SeatInfo = { ...OPEN, kind: "bot", name: "Greedy 1", bot: "greedy", is_here: true };
 const OUTSIDE: SeatInfo = { ...OPEN, kind: "bot", name: "Deep Five", is_outside: true };
 
-describe("the menu of a chair", () => {
+describe("the menu of a seat", () => {
   it("shows who sits there", () => {
     expect(choiceOf(OPEN, "usual")).toBe("open");
     expect(choiceOf(HOUSE, "usual")).toBe("greedy");
@@ -15,8 +15,8 @@ describe("the menu of a chair", () => {
   });
 
   it("shows an outside bot that is asked, whoever still sits there", () => {
-    for (const chair of [OPEN, HOUSE, OUTSIDE]) {
-      expect(choiceOf({ ...chair, invited: "Other" }, "usual")).toBe(asChoice("Other"));
+    for (const seat of [OPEN, HOUSE, OUTSIDE]) {
+      expect(choiceOf({ ...seat, invited: "Other" }, "usual")).toBe(asChoice("Other"));
     }
   });
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 
-import { fivesDealing } from "../../src/games/dealing-fives.ts";
+import { fivesDealing } from "../../src/games/fives/dealing.ts";
 import { check, shuffle } from "../../src/lib/shuffle.ts";
 
 const PROOF = {

@@ -18,7 +18,7 @@ function game(number: number, over: Partial<TournamentGame> = {}): TournamentGam
   return { number, round, stage: "round-robin", players: [0, 1], ...plain, winners: [], ...over };
 }
 
-function event(over: Partial<TournamentInfo> = {}): TournamentInfo {
+function tournament(over: Partial<TournamentInfo> = {}): TournamentInfo {
   const games = Array.from({ length: 12 }, (_, k) => game(k + 1));
   return { phase: "playing", consolation: true, games, standings: [], ...over } as unknown as TournamentInfo;
 }
@@ -29,10 +29,10 @@ function standing(player: number, over: Partial<StandingInfo> = {}): StandingInf
 }
 
 test("games stand in rounds of two, and finals that nobody plays yet are announced", () => {
-  const parts = partsOf(event());
+  const parts = partsOf(tournament());
   expect(parts.map((part) => part.games.length)).toEqual([2, 2, 2, 2, 2, 2, 0, 0]);
   expect(parts.slice(6).map((part) => part.stage)).toEqual(["championship", "consolation"]);
-  expect(partsOf(event({ consolation: false }))).toHaveLength(7);
+  expect(partsOf(tournament({ consolation: false }))).toHaveLength(7);
 });
 
 test("each final stands by itself", () => {
@@ -40,7 +40,7 @@ test("each final stands by itself", () => {
     game(13, { round: 7, stage: "championship" }),
     game(14, { round: 7, stage: "consolation" }),
   ];
-  const parts = partsOf(event({ games: [...event().games, ...finals] }));
+  const parts = partsOf(tournament({ games: [...tournament().games, ...finals] }));
   expect(parts.slice(6).map((part) => part.games.map((one) => one.number))).toEqual([[13], [14]]);
 });
 
@@ -78,8 +78,8 @@ test("players share a place while nothing tells them apart", () => {
 });
 
 test("what ended between two pictures is told once, and nothing of the past", () => {
-  const before = event();
-  const now = event({
+  const before = tournament();
+  const now = tournament({
     games: before.games.map((one) => (one.number === 2 ? { ...one, phase: "over" as const } : one)),
   });
   expect(justEnded(before, now).map((one) => one.number)).toEqual([2]);
@@ -88,9 +88,9 @@ test("what ended between two pictures is told once, and nothing of the past", ()
 });
 
 test("the round robin is over when its twelve games are, whatever the finals do", () => {
-  const over = event().games.map((one) => ({ ...one, phase: "over" as const }));
-  expect(isRoundRobinOver(event({ games: [...over, game(13, { stage: "championship" })] }))).toBe(true);
-  expect(isRoundRobinOver(event())).toBe(false);
+  const over = tournament().games.map((one) => ({ ...one, phase: "over" as const }));
+  expect(isRoundRobinOver(tournament({ games: [...over, game(13, { stage: "championship" })] }))).toBe(true);
+  expect(isRoundRobinOver(tournament())).toBe(false);
 });
 
 test("the opponent is the other one", () => {

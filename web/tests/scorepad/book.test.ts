@@ -1,24 +1,23 @@
 import { expect, test } from "vitest";
 
+import { type FivesStep, fivesEntries } from "../../src/games/fives/pad.ts";
+import { type Score5Step, score5Entries } from "../../src/games/score5/pad.ts";
+import { type ScoreCardsStep, scorecardsEntries } from "../../src/games/scorecards/pad.ts";
 import {
   MOST_GAMES,
+  type PadChoices,
   type PadGame,
-  type Step,
-  type Wish,
   begin,
   beginAgain,
   canUndo,
   dropGame,
-  fivesEntries,
   keepGame,
   readBook,
-  score5Entries,
-  scorecardsEntries,
   undo,
   write,
 } from "../../src/scorepad/book.ts";
 
-const WISH: Wish = {
+const CHOICES: PadChoices = {
   game: "fives",
   names: ["Ada", "Ines", "Otto"],
   variant: "standard",
@@ -28,17 +27,24 @@ const WISH: Wish = {
 };
 const SIZE = { turns: 5, rounds: 4 };
 
-function sheet(wish: Partial<Wish>, ...steps: Step[]): PadGame {
-  return steps.reduce(write, begin({ ...WISH, ...wish }, 1, "one"));
+type Step = FivesStep | Score5Step | ScoreCardsStep;
+
+function sheet(choices: Partial<PadChoices>, ...steps: Step[]): PadGame {
+  return steps.reduce<PadGame>(write, begin({ ...CHOICES, ...choices }, 1, "one"));
 }
-const total = (hand: number, seat: number, total: number | "bust" | null): Step => ({
+const total = (hand: number, seat: number, total: number | "bust" | null): FivesStep => ({
   kind: "total",
   hand,
   seat,
   total,
 });
-const held = (seat: number, card: string, isHeld = true): Step => ({ kind: "card", seat, card, isHeld });
-const points = (round: number, seat: number, turn: number, points: number): Step => ({
+const held = (seat: number, card: string, isHeld = true): Score5Step => ({
+  kind: "card",
+  seat,
+  card,
+  isHeld,
+});
+const points = (round: number, seat: number, turn: number, points: number): ScoreCardsStep => ({
   kind: "points",
   round,
   seat,
@@ -94,7 +100,7 @@ test("a new sheet of Score Cards has one open round", () => {
 });
 
 test("the next round opens when every place is filled", () => {
-  const steps: Step[] = [];
+  const steps: ScoreCardsStep[] = [];
   for (let turn = 0; turn < 5; turn++)
     for (let seat = 0; seat < 3; seat++) steps.push(points(0, seat, turn, seat));
   expect(
@@ -106,7 +112,7 @@ test("the next round opens when every place is filled", () => {
 });
 
 test("a round by cards is followed by another one", () => {
-  const plays: Step[] = Array.from({ length: 15 }, () => ({
+  const plays: ScoreCardsStep[] = Array.from({ length: 15 }, () => ({
     kind: "play",
     round: 0,
     move: "play B6-17 vs 1",
@@ -126,7 +132,7 @@ test("a round by cards is followed by another one", () => {
 });
 
 test("after the last round none opens", () => {
-  const steps: Step[] = [];
+  const steps: ScoreCardsStep[] = [];
   for (let round = 0; round < 4; round++)
     for (let turn = 0; turn < 5; turn++)
       for (let seat = 0; seat < 3; seat++) steps.push(points(round, seat, turn, 1));
@@ -139,8 +145,8 @@ test("the next game has the same names and an empty sheet, and the next one star
   const next = beginAgain(sheet({}, total(0, 0, 25)), 2, "two");
   expect(next).toMatchObject({
     id: "two",
-    names: WISH.names,
-    options: WISH.options,
+    names: CHOICES.names,
+    options: CHOICES.options,
     start: 1,
     steps: [],
     isOver: false,

@@ -11,8 +11,8 @@ const offline = () => new ApiError(0, "offline", "No connection.");
 test("the same entries are added up once", async () => {
   const ask = vi.fn(async ({ n }: { n: number }) => n * 2);
   const reckoning = new SheetRequest(ask, () => {});
-  reckoning.reckon({ n: 1 });
-  reckoning.reckon({ n: 1 });
+  reckoning.send({ n: 1 });
+  reckoning.send({ n: 1 });
   await vi.runAllTimersAsync();
   expect(ask).toHaveBeenCalledTimes(1);
   expect(reckoning.sheet).toBe(2);
@@ -26,10 +26,10 @@ test("without a connection it tries until there is one, with the last entries", 
   });
   const told = vi.fn();
   const reckoning = new SheetRequest(ask, told);
-  reckoning.reckon({ n: 1 });
+  reckoning.send({ n: 1 });
   await vi.advanceTimersByTimeAsync(10);
   expect(reckoning.isOffline).toBe(true);
-  reckoning.reckon({ n: 2 });
+  reckoning.send({ n: 2 });
   await vi.advanceTimersByTimeAsync(3000);
   expect(reckoning.sheet).toBe(null);
   isUp = true;
@@ -46,8 +46,8 @@ test("an answer that comes late does not replace a newer one", async () => {
   const ask = ({ n }: { n: number }) =>
     new Promise<number>((done) => setTimeout(() => done(n), n === 1 ? 500 : 10));
   const reckoning = new SheetRequest(ask, () => {});
-  reckoning.reckon({ n: 1 });
-  reckoning.reckon({ n: 2 });
+  reckoning.send({ n: 1 });
+  reckoning.send({ n: 2 });
   await vi.runAllTimersAsync();
   expect(reckoning.sheet).toBe(2);
 });
@@ -57,7 +57,7 @@ test("what the server refuses is told and not tried again", async () => {
     throw new ApiError(400, "wrong", "There is no such card.");
   });
   const reckoning = new SheetRequest(ask, () => {});
-  reckoning.reckon({ n: 1 });
+  reckoning.send({ n: 1 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reckoning.trouble).toBe("There is no such card.");
   expect(reckoning.isOffline).toBe(false);
@@ -69,7 +69,7 @@ test("a pad that was closed asks no more", async () => {
     throw offline();
   });
   const reckoning = new SheetRequest(ask, () => {});
-  reckoning.reckon({ n: 1 });
+  reckoning.send({ n: 1 });
   await vi.advanceTimersByTimeAsync(10);
   reckoning.stop();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -7,17 +7,18 @@ from rich.text import Text
 
 from fivescore.games.scorecards.deck import ScoreDeck
 from fivescore.games.scorecards.scoring.explain import Changed, Part, name_card, tell_parts
-from fivescore.games.scorecards.scoring.render import render_rule
+from fivescore.games.scorecards.scoring.render import render_next_ways, render_rule, render_ways
 from fivescore.games.scorecards.scoring.tree import COLOURS, LETTERS, Rule
 from fivescore.games.scorecards.text import card_at
 from fivescore.words import tell
 
-SYMBOLS = "●■▲✹"
+SYMBOLS = "●■▲✹☾"
 FACES = (
     "bold #ffffff on #1d5cf5",
     "bold #ffffff on #c9281c",
     "bold #10281f on #34bd8b",
     "bold #2b2300 on #ffdb45",
+    "bold #ffffff on #6a3fb0",
 )
 ASCII = str.maketrans("’“”×·–\u00a0\u202f", '\'""x--  ')
 
@@ -76,12 +77,17 @@ class Cards:
             told = self.say("how-join", first=change, second=told)
         return told.translate(ASCII) if self.is_plain else told
 
-    def choice(self, card: str, choice: str) -> str:
-        """What a play chooses, in words, from the end of its text; empty if nothing."""
+    def choice(self, card: str, choice: str, chooser: str | None = None) -> str:
+        """What a play chooses, in words, from the end of its text; empty if nothing.
+
+        `chooser` is the card before, where its effect leaves the choice.
+        """
         match choice.split():
             case ["option", way]:
-                ways = self.deck.rules[card_at(self.deck, card)].ways
-                text = self._render(Rule((ways[int(way) - 1],)))
+                rule = self.deck.rules[card_at(self.deck, chooser or card)]
+                render = render_next_ways if chooser else render_ways
+                text = render(rule, self.language)[int(way) - 1]
+                text = text.translate(ASCII) if self.is_plain else text
                 return self.say("choice-way", way=way, text=text)
             case ["colour", colour]:
                 return self.say(f"colour-{colour}")

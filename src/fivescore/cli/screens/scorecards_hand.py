@@ -103,7 +103,7 @@ class Hand:
         best = self._best_of(card)
         if best is None or not best.choice:
             return rule
-        choice = self.cards.choice(card, best.choice)
+        choice = self.cards.choice(card, best.choice, best.chooser or None)
         if len({play.choice for play in self._plays_of(card)}) > 1:
             choice += f" ({self.cards.say('with', player=self.names[best.vs or 0])})"
         return rule.append(f"\n{self.cards.say('best-choice', choice=choice)}", GOOD)

@@ -40,7 +40,8 @@ from fivescore.games.fives.rules import (
     RULES_VERSION,
     STATE,
 )
-from fivescore.games.fives.scorepad import FivesSheet, make_sheet
+from fivescore.games.fives.scorepad import make_sheet
+from fivescore.games.fives.scorepad_types import PadFivesSheet
 from fivescore.games.fives.view import FivesView, view
 
 
@@ -50,7 +51,7 @@ class Fives(Game):
     name: ClassVar = "fives"
     rules_version: ClassVar = RULES_VERSION
     variants: ClassVar = {"standard": (3, 4)}
-    options: ClassVar = (
+    options: ClassVar[tuple[Option, ...]] = (
         Option("hands", 4, low=1, high=MAX_HANDS),  # F18
         Option("all_bust", "carry", choices=("carry", "vanish")),  # F16
     )
@@ -160,7 +161,7 @@ class Fives(Game):
         scores = self.scores(state)
         return Outcome(scores, tuple(seat for seat in range(len(scores)) if mask >> seat & 1))
 
-    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> FivesSheet:
+    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> PadFivesSheet:
         return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------

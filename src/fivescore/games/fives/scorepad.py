@@ -1,56 +1,29 @@
 """The score pad of Fives: totals that people wrote down, scored by the rules (F12-F18)."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 import numpy as np
-from msgspec import Struct
 
-from fivescore.engine.contract import Deck, FivescoreError, ScorePadProblem
+from fivescore.engine.contract import Deck, FivescoreError
+from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
 from fivescore.games.fives import entrypoints
 from fivescore.games.fives.rules import FIVE, MAX_PLAYS, OVER, TARGET, number_of
+from fivescore.games.fives.scorepad_types import PadFives, PadFivesHand, PadFivesSheet
 from fivescore.games.fives.text import seats
-from fivescore.games.fives.view import PaidTo, paid_of
+from fivescore.games.fives.view import paid_of
 from fivescore.words import tell_all
 
-BUST = "bust"
+BUST: Literal["bust"] = "bust"
 """Written for any total over 25: by how much does not count (F12)."""
 Total = int | str | None
 
-
-class FivesHandSheet(Struct, kw_only=True):
-    """A hand and its chips, by seat, line by line."""
-
-    totals: list[Total]
-    rank: list[int]
-    exact: list[int]
-    bust: list[int]
-    pot: list[int]
-    paid_to: PaidTo | None
-    taker: int | None
-    chips: list[int]
-    """Afterwards."""
-    centre: int
-
-
-class FivesSheet(Struct, kw_only=True):
-    """Every whole hand, scored."""
-
-    target: int
-    most: int
-    """The most that all totals of a hand add up to."""
-    first_chips: list[int]
-    hands: list[FivesHandSheet]
-    chips: list[int]
-    centre: int
-    is_over: bool
-    winners: list[int]
-    decided: str | None
-    problem: ScorePadProblem | None
+SCOREPAD = ScorePadTypes(PadFives, PadFivesSheet, PadFives(["A", "B", "C"], [[25, 20, "bust"]]))
 
 
 def make_sheet(
     start: np.ndarray, deck: Deck, *, names: Sequence[str], hands: Sequence[Sequence[Total]]
-) -> FivesSheet:
+) -> PadFivesSheet:
     """The sheet of the hands written down so far.
 
     A hand with an open place is not scored yet, and none after it; nor is one with a total that no
@@ -70,7 +43,7 @@ def make_sheet(
         entrypoints.pay_totals(table, 0, np.array([_number(total) for total in totals], np.int64))
         sheets.append(_sheet_of(table[0], totals))
     winners = entrypoints.winners(table, 0)
-    return FivesSheet(
+    return PadFivesSheet(
         target=TARGET,
         most=most,
         first_chips=seats(start[0], "chips"),
@@ -88,10 +61,10 @@ def _number(total: Total) -> int:
     return total if isinstance(total, int) else TARGET + 1
 
 
-def _sheet_of(table: np.void, totals: Sequence[Total]) -> FivesHandSheet:
+def _sheet_of(table: np.void, totals: Sequence[Total]) -> PadFivesHand:
     paid = paid_of(table)
-    return FivesHandSheet(
-        totals=list(totals),
+    return PadFivesHand(
+        totals=[BUST if isinstance(total, str) else total or 0 for total in totals],
         rank=paid.rank,
         exact=paid.exact,
         bust=paid.bust,
@@ -103,7 +76,7 @@ def _sheet_of(table: np.void, totals: Sequence[Total]) -> FivesHandSheet:
     )
 
 
-def _decided(o: np.void, winners: int) -> str | None:
+def _decided(o: np.void, winners: int) -> Literal["chips", "final", "shared"] | None:
     """What decided the game: the chips, or of those with the most chips the final hand (F18)."""
     if winners == 0:
         return None

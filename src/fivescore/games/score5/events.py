@@ -17,7 +17,6 @@ class Score5Deal(Fact, frozen=True):
 class PlacedEvent(CoveredEvent, frozen=True):
     """Another's first bid, until all have placed (S5)."""
 
-    seat: int
     placed: Literal[True] = True
 
 

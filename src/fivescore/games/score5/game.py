@@ -74,7 +74,8 @@ from fivescore.games.score5.rules import (
     WILD_CARD,
     is_legal,
 )
-from fivescore.games.score5.scorepad import Score5Sheet, make_sheet
+from fivescore.games.score5.scorepad import make_sheet
+from fivescore.games.score5.scorepad_types import PadScore5Sheet
 from fivescore.games.score5.view import Score5View, open_view, view
 
 PARTS = [SETS, FIRST_TWO_STAR - FIRST_STAR, WILD_CARD - FIRST_TWO_STAR, 1]
@@ -266,6 +267,19 @@ class Score5(Game):
         has_placed = int(state["placed"][0]) >> seat & 1
         return READY << KIND_SHIFT if has_placed else 0
 
+    def outdates(self, event: Event, move: Move) -> bool:
+        match event:
+            case RevealNote():
+                return True  # the auction is decided
+            case CountsNote():
+                is_new_count = True
+            case MoveEvent():
+                is_new_count = event.move.startswith("bid")
+            case _:
+                is_new_count = False
+        # S5: a ready agrees to the counts that are shown.
+        return is_new_count and move == READY << KIND_SHIFT
+
     def short_list(self, state: State, deck: Deck, seat: Seat, most: int) -> Sequence[Move]:
         moves = self.legal(state, deck, seat)
         if isinstance(moves, BidMoves) and len(moves) > most:
@@ -283,7 +297,7 @@ class Score5(Game):
             return None
         return Outcome(self.scores(state), _seats(entrypoints.winners(state, 0)))
 
-    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> Score5Sheet:
+    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> PadScore5Sheet:
         return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------

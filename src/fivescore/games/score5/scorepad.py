@@ -1,11 +1,12 @@
 """The score pad of Score 5: final hands that people entered, counted by the rules (S11, S12)."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 import numpy as np
-from msgspec import Struct
 
-from fivescore.engine.contract import Deck, FivescoreError, ScorePadProblem
+from fivescore.engine.contract import Deck, FivescoreError
+from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
 from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES
 from fivescore.games.score5.rules import (
@@ -19,38 +20,13 @@ from fivescore.games.score5.rules import (
     WILD_CARD,
     set_of,
 )
+from fivescore.games.score5.scorepad_types import PadScore5, PadScore5Seat, PadScore5Sheet, PadWild
 from fivescore.games.score5.text import card_at, card_name
 from fivescore.words import LANGUAGES, tell, tell_all
 
-
-class SeatSheet(Struct):
-    """What a hand scores."""
-
-    counted: list[str | None]
-    """The card that counts in each family."""
-    total: int
-    tiebreaker: int
-    tie_card: str | None
-    """The counted card with the highest tiebreaker."""
-
-
-class WildSheet(Struct):
-    """Who holds the wild, and what it counts for."""
-
-    seat: int
-    family: str
-    best: str
-
-
-class Score5Sheet(Struct, kw_only=True):
-    """What all hands score."""
-
-    seats: list[SeatSheet]
-    wild: WildSheet | None
-    winners: list[int]
-    """Empty until everybody has cards."""
-    decided: str | None
-    problem: ScorePadProblem | None
+SCOREPAD = ScorePadTypes(
+    PadScore5, PadScore5Sheet, PadScore5(["A", "B", "C"], [["W75"], ["G80"], ["R10"]])
+)
 
 
 def make_sheet(
@@ -60,7 +36,7 @@ def make_sheet(
     names: Sequence[str],
     hands: Sequence[Sequence[str]],
     wild: str | None,
-) -> Score5Sheet:
+) -> PadScore5Sheet:
     """What the hands score. Cards that count nothing may be left out.
 
     `wild` is the family that its holder chose; None stands for the best one (S11). Cards that
@@ -79,26 +55,26 @@ def make_sheet(
     entrypoints.count_hands(table, 0, deck.record, np.array(read, np.int64))
     totals = [int(total) for total in table["totals"][0, :players]]
     winners = entrypoints.winners(table, 0) if all(read) and problem is None else 0
-    return Score5Sheet(
+    return PadScore5Sheet(
         seats=[
             _seat_sheet(deck, hand, family, int(table["tiebreaks"][0, seat]), totals[seat])
             for seat, hand in enumerate(read)
         ],
         wild=None
         if holder == NOBODY
-        else WildSheet(holder, FAMILY_NAMES[family], FAMILY_NAMES[best]),
+        else PadWild(holder, FAMILY_NAMES[family], FAMILY_NAMES[best]),
         winners=[seat for seat in range(players) if winners >> seat & 1],
         decided=_decided(totals, winners),
         problem=problem,
     )
 
 
-def _seat_sheet(deck: Deck, hand: int, family: int, tiebreak: int, total: int) -> SeatSheet:
+def _seat_sheet(deck: Deck, hand: int, family: int, tiebreak: int, total: int) -> PadScore5Seat:
     counted = [
         entrypoints.best_of_family(hand, deck.record, each, family) for each in range(FAMILIES)
     ]
     decides = next((c for c in counted if c >= 0 and _tiebreaker(deck, c) == tiebreak), NOBODY)
-    return SeatSheet(
+    return PadScore5Seat(
         [deck.cards[card] if card >= 0 else None for card in counted],
         total,
         tiebreak,
@@ -110,7 +86,9 @@ def _tiebreaker(deck: Deck, card: int) -> int:
     return int(deck.record["tiebreaker"][0, card])
 
 
-def _decided(totals: Sequence[int], winners: int) -> str | None:
+def _decided(
+    totals: Sequence[int], winners: int
+) -> Literal["total", "tiebreaker", "shared"] | None:
     """What decided: the total, or of equal ones the highest scored tiebreaker (S12)."""
     if winners == 0:
         return None

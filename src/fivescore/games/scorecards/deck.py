@@ -13,6 +13,7 @@ from fivescore.engine.deckfile import DeckError, Field, deck_hash, parse_deck_fi
 from fivescore.games.scorecards.rules import DECK
 from fivescore.games.scorecards.scoring.operations import (
     CARDS,
+    USUAL_COLOURS,
     TooManyOperationsError,
     highest_change,
     write_operations,
@@ -40,6 +41,17 @@ def load_deck() -> ScoreDeck:
 def own_file() -> bytes:
     """The file of our own deck."""
     return resources.files("fivescore.games.scorecards").joinpath("deck.toml").read_bytes()
+
+
+EARLIER = ("scorecards",)
+"""The ids of our former decks, the newest first. Each lies in `decks/` under its id, unchanged."""
+
+
+@cache
+def load_earlier_decks() -> tuple[ScoreDeck, ...]:
+    """Our former decks."""
+    folder = resources.files("fivescore.games.scorecards").joinpath("decks")
+    return tuple(read_deck(folder.joinpath(f"{name}.toml").read_bytes()) for name in EARLIER)
 
 
 def read_deck(content: bytes) -> ScoreDeck:
@@ -77,6 +89,9 @@ def make_deck(name: str, cards: Field, source: str = "") -> ScoreDeck:
         record["of_number"][0, number] |= 1 << k
         record["of_colour"][0, colour] |= 1 << k
         record["highest"][0] = max(int(record["highest"][0]), number)
+    record["lowest"][0] = min(1, *(number for _, number, _, _ in read))
+    has_purple = any(colour >= USUAL_COLOURS for colour, _, _, _ in read)
+    record["colours"][0] = len(COLOURS) if has_purple else USUAL_COLOURS
     rules = tuple(rule for _, _, _, rule in read)
     record["top"][0] = max(int(record["highest"][0]), *map(highest_change, rules))
     try:
@@ -96,7 +111,7 @@ def _read_card(entry: Field, source: str) -> tuple[int, int, int, Rule]:
     """A card as (colour, number, id, rule)."""
     entry.only("id", "colour", "number", "rule")
     colour = entry.get("colour").choice(COLOURS)
-    number = entry.get("number").number(1, HIGHEST_NUMBER)
+    number = entry.get("number").number(0, HIGHEST_NUMBER)
     rule = _read_rule(entry.get("rule"), source)
     return colour, number, entry.get("id").number(1, HIGHEST_ID), rule
 
@@ -144,11 +159,14 @@ def find_deck(told: Mapping[str, Any]) -> ScoreDeck:
     return deck
 
 
+_TOLD = ("card", "texts", "ways", "next_ways")
+
+
 def _as_entry(card: object) -> object:
     """A card of a record's deck as a deck file writes it: its texts say nothing new."""
     if not isinstance(card, dict):
         return card
-    return {key: value for key, value in card.items() if key not in ("card", "texts", "ways")}
+    return {key: value for key, value in card.items() if key not in _TOLD}
 
 
 def describe_card(deck: ScoreDeck, card: int) -> dict[str, Any]:

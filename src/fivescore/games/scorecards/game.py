@@ -32,6 +32,7 @@ from fivescore.games.scorecards.deck import (
     describe_card,
     find_deck,
     load_deck,
+    load_earlier_decks,
     own_file,
     read_deck,
 )
@@ -61,10 +62,16 @@ from fivescore.games.scorecards.rules import (
     seat_after,
     versus_of,
 )
-from fivescore.games.scorecards.scorepad import ScoreCardsSheet, make_sheet
+from fivescore.games.scorecards.scorepad import make_sheet
+from fivescore.games.scorecards.scorepad_types import PadScorecardsSheet
+from fivescore.games.scorecards.scoring.check import ways_next
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD
 from fivescore.games.scorecards.scoring.operations import CARDS, NO_CHOICE
-from fivescore.games.scorecards.scoring.render import render_rule, render_ways
+from fivescore.games.scorecards.scoring.render import (
+    render_next_ways,
+    render_rule,
+    render_ways,
+)
 from fivescore.games.scorecards.view import (
     VARIANTS,
     ScoreCardsView,
@@ -111,6 +118,9 @@ class ScoreCards(Game):
     def deck(self) -> Deck:
         return load_deck()
 
+    def earlier_decks(self) -> tuple[Deck, ...]:
+        return load_earlier_decks()
+
     def deck_file(self) -> bytes:
         return own_file()
 
@@ -124,6 +134,8 @@ class ScoreCards(Game):
         facts["texts"] = {language: render_rule(rule, language) for language in LANGUAGES}
         if len(rule.ways) > 1:
             facts["ways"] = {language: render_ways(rule, language) for language in LANGUAGES}
+        if len(ways_next(rule)) > 1:
+            facts["next_ways"] = {each: render_next_ways(rule, each) for each in LANGUAGES}
         return facts
 
     def find_deck(self, named: JsonObject) -> Deck:
@@ -239,7 +251,7 @@ class ScoreCards(Game):
         winners = _seats(entrypoints.winners(state, 0))
         return Outcome(self.scores(state), winners, tuple(teams) if teams else None)
 
-    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> ScoreCardsSheet:
+    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> PadScorecardsSheet:
         return make_sheet(self.initial_observation(config, SPECTATOR), _scored(deck), **entries)
 
     # --- Knowledge --------------------------------------------------------------------------

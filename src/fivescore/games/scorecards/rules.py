@@ -27,7 +27,12 @@ from fivescore.games.scorecards.scoring.operations import (
     FIELDS,
     NO_CHOICE,
     WAY,
+    ZONE_LAST,
     ZONE_OTHERS,
+    ZONE_PLAY,
+    ZONE_PLAYED,
+    ZONE_PREVIOUS,
+    ZONE_THIS,
     ZONE_YOURS,
 )
 from fivescore.games.scorecards.scoring.tree import HIGHEST_NUMBER
@@ -52,8 +57,8 @@ NOT_YET, KEPT, COVERED = -1, -2, -3
 KIND_SHIFT, CHOICE_SHIFT, VALUE_SHIFT, CHANGED_SHIFT, VERSUS_SHIFT = 56, 32, 24, 16, 8
 PLAY, PASS, BACK, KEEP = 0, 1, 2, 3
 NOBODY = -1
-# Five cards, three displays, eleven cards to change to any of fifteen numbers.
-MAX_LEGAL = 5 * 3 * 11 * HIGHEST_NUMBER
+# Five cards, three displays, eleven cards and one out of play to change to any number.
+MAX_LEGAL = 5 * 3 * 12 * (HIGHEST_NUMBER + 1)
 
 TABLE_FIELDS = [
     ("players", np.int8),
@@ -91,8 +96,10 @@ DECK = struct_layout(
     [
         ("number", np.int8, (CARDS,)),
         ("colour", np.int8, (CARDS,)),
+        ("lowest", np.int8),  # the lowest number that can be chosen: 1, or 0 if the deck has it
         ("highest", np.int8),  # the highest number of the deck
         ("top", np.int8),  # the same, or a higher one that some rule changes cards to
+        ("colours", np.int8),  # how many colours can be chosen
         ("of_number", np.int64, (HIGHEST_NUMBER + 1,)),
         ("of_colour", np.int64, (COLOURS,)),
         *FIELDS,
@@ -320,16 +327,46 @@ def displays_in_play(table: np.void, seat: int, versus: int) -> int:
 
 
 @compiled
+def choosing_part(table: np.void, deck: np.void, seat: int, card: int) -> int:
+    """The part of a rule that leaves a choice on this turn.
+
+    That of the played card; or, where that leaves none, the effect of the card before it (C13).
+    """
+    previous = previous_card(table, seat)
+    if previous == NO_CARD or int(deck["choice"][card]) != NO_CHOICE:
+        return card
+    effect = CARDS + previous
+    return effect if int(deck["choice"][effect]) != NO_CHOICE else card
+
+
+@compiled
+def previous_card(table: np.void, seat: int) -> int:
+    """The last card in a seat's own display."""
+    turn = turn_of(table, seat)
+    return int(table["displays"][int(table["round"]) - 1, seat, turn - 1]) if turn else NO_CARD
+
+
+@compiled
 def changeable(table: np.void, deck: np.void, seat: int, card: int, versus: int) -> int:
     """The cards that a play of this card may change, as a mask."""
-    zone = int(deck["change_zone"][card])
+    part = choosing_part(table, deck, seat, card)
+    zone = int(deck["change_zone"][part])
     others = displays_in_play(table, seat, versus)
     if zone == ZONE_OTHERS:
         return others
     yours = int(table["shown"][seat]) | 1 << card
     if zone == ZONE_YOURS:
         return yours
-    return yours | others | 1 << starting_card(table)
+    if zone == ZONE_PLAY:
+        return yours | others | 1 << starting_card(table)
+    single = starting_card(table)
+    if zone == ZONE_PLAYED or (zone == ZONE_THIS and part == card):
+        single = card
+    elif zone in (ZONE_THIS, ZONE_PREVIOUS):
+        single = previous_card(table, seat)
+    elif zone == ZONE_LAST:
+        single = last_card(table, seat)
+    return 0 if single == NO_CARD else 1 << single
 
 
 @compiled
@@ -341,7 +378,7 @@ def starting_card(table: np.void) -> int:
 @compiled
 def kind_of_choice(table: np.void, deck: np.void, seat: int, card: int, versus: int) -> int:
     """What the player must choose; where there is no card to change, nothing."""
-    kind = int(deck["choice"][card])
+    kind = int(deck["choice"][choosing_part(table, deck, seat, card)])
     is_change = kind in (CHANGE_NUMBER, CHANGE_COLOUR)
     if is_change and changeable(table, deck, seat, card, versus) == 0:
         return NO_CHOICE
@@ -349,29 +386,30 @@ def kind_of_choice(table: np.void, deck: np.void, seat: int, card: int, versus: 
 
 
 @compiled
-def fixed_value(deck: np.void, card: int) -> int:
-    """What this card's rule changes cards to, or CHANGE_TO_ANY."""
-    value = int(deck["change_to"][card])
+def fixed_value(deck: np.void, part: int) -> int:
+    """What this part of a rule changes cards to, or CHANGE_TO_ANY."""
+    value = int(deck["change_to"][part])
     if value != CHANGE_TO_OWN:
         return value
-    is_number = int(deck["choice"][card]) == CHANGE_NUMBER
+    card = part % CARDS
+    is_number = int(deck["choice"][part]) == CHANGE_NUMBER
     return int(deck["number"][card]) if is_number else int(deck["colour"][card])
 
 
 @compiled
-def lowest_value(kind: int) -> int:
-    """The lowest value of a kind of choice: numbers begin at 1."""
-    return 1 if kind in (CHOSEN_NUMBER, CHANGE_NUMBER) else 0
+def lowest_value(deck: np.void, kind: int) -> int:
+    """The lowest value of a kind of choice."""
+    return int(deck["lowest"]) if kind in (CHOSEN_NUMBER, CHANGE_NUMBER) else 0
 
 
 @compiled
-def end_of_values(deck: np.void, card: int, kind: int) -> int:
+def end_of_values(deck: np.void, part: int, kind: int) -> int:
     """One more than the highest value of a kind of choice."""
     if kind == WAY:
-        return int(deck["ways"][card])
+        return int(deck["ways"][part])
     if kind in (CHOSEN_NUMBER, CHANGE_NUMBER):
         return int(deck["highest"]) + 1
-    return COLOURS if kind != NO_CHOICE else 1
+    return int(deck["colours"]) if kind != NO_CHOICE else 1
 
 
 @compiled
@@ -379,46 +417,48 @@ def is_right_choice(table: np.void, deck: np.void, seat: int, move: int) -> bool
     """Whether a play chooses what its card's rule leaves open, and nothing else."""
     card, versus, value, changed = card_of(move), versus_of(move), value_of(move), changed_of(move)
     kind = kind_of_choice(table, deck, seat, card, versus)
+    part = choosing_part(table, deck, seat, card)
     if choice_of(move) != kind:
         return False
     if kind not in (CHANGE_NUMBER, CHANGE_COLOUR):
         if changed != NO_CARD:
             return False
-        return lowest_value(kind) <= value < end_of_values(deck, card, kind)
+        return lowest_value(deck, kind) <= value < end_of_values(deck, part, kind)
     if changed == NO_CARD or changed >= CARDS:
         return False
     if changeable(table, deck, seat, card, versus) >> changed & 1 == 0:
         return False
-    fixed = fixed_value(deck, card)
+    fixed = fixed_value(deck, part)
     if fixed != CHANGE_TO_ANY:
         return value == fixed
-    return lowest_value(kind) <= value < end_of_values(deck, card, kind)
+    return lowest_value(deck, kind) <= value < end_of_values(deck, part, kind)
 
 
 @compiled
 def count_choices(table: np.void, deck: np.void, seat: int, card: int, versus: int) -> int:
     """In how many ways a card can be played against a display."""
     kind = kind_of_choice(table, deck, seat, card, versus)
+    part = choosing_part(table, deck, seat, card)
+    values = end_of_values(deck, part, kind) - lowest_value(deck, kind)
     if kind not in (CHANGE_NUMBER, CHANGE_COLOUR):
-        return end_of_values(deck, card, kind) - lowest_value(kind)
+        return values
     targets = count(changeable(table, deck, seat, card, versus))
-    if fixed_value(deck, card) != CHANGE_TO_ANY:
-        return targets
-    return targets * (end_of_values(deck, card, kind) - lowest_value(kind))
+    return targets if fixed_value(deck, part) != CHANGE_TO_ANY else targets * values
 
 
 @compiled
 def nth_choice(table: np.void, deck: np.void, seat: int, card: int, versus: int, k: int) -> int:
     """The k-th of those ways, counted from 0, as a move."""
     kind = kind_of_choice(table, deck, seat, card, versus)
-    low = lowest_value(kind)
+    part = choosing_part(table, deck, seat, card)
+    low = lowest_value(deck, kind)
     if kind not in (CHANGE_NUMBER, CHANGE_COLOUR):
         return pack_play(card, versus, kind, low + k, NO_CARD)
     targets = changeable(table, deck, seat, card, versus)
-    fixed = fixed_value(deck, card)
+    fixed = fixed_value(deck, part)
     if fixed != CHANGE_TO_ANY:
         return pack_play(card, versus, kind, fixed, nth(targets, k))
-    values = end_of_values(deck, card, kind) - low
+    values = end_of_values(deck, part, kind) - low
     return pack_play(card, versus, kind, low + k % values, nth(targets, k // values))
 
 
@@ -485,16 +525,26 @@ def list_moves(table: np.void, deck: np.void, hand: int, seat: int, moves: np.nd
 
 
 @compiled
-def last_card(table: np.void, seat: int) -> int:
-    """The last card that another player played in this round (C12).
+def last_other(table: np.void, seat: int) -> int:
+    """The seat of the last card that another player played in this round (C12).
 
     That is the last one of all; or, when it is the seat's own, that of the seat before.
     """
-    before = int(table["last_seat"])
-    if before in (NOBODY, seat):
-        before = (seat - 1) % int(table["players"])
-    turn = turn_of(table, before)
-    return int(table["displays"][int(table["round"]) - 1, before, turn - 1]) if turn else NO_CARD
+    last = int(table["last_seat"])
+    return (seat - 1) % int(table["players"]) if last in (NOBODY, seat) else last
+
+
+@compiled
+def last_card(table: np.void, seat: int) -> int:
+    """The last card that another player played in this round (C12)."""
+    return previous_card(table, last_other(table, seat))
+
+
+@compiled
+def points_before(table: np.void, seat: int) -> int:
+    """What the last card in a seat's display scored; 0 if there is none."""
+    turn = turn_of(table, seat)
+    return int(table["points"][seat, turn - 1]) if turn else 0
 
 
 @compiled
@@ -509,17 +559,15 @@ def scene_of(table: np.void, deck: np.void, seat: int, move: int) -> Scene:
     if changed != NO_CARD:
         number = value if kind == CHANGE_NUMBER else int(deck["number"][changed])
         colour = value if kind == CHANGE_COLOUR else int(deck["colour"][changed])
-    turn = turn_of(table, seat)
-    previous = NO_CARD
-    if turn > 0:
-        previous = int(table["displays"][int(table["round"]) - 1, seat, turn - 1])
     return Scene(
         int(table["shown"][seat]) | 1 << card,
         displays_in_play(table, seat, versus_of(move)),
         starting_card(table),
         card,
-        previous,
+        previous_card(table, seat),
+        points_before(table, seat),
         last_card(table, seat),
+        points_before(table, last_other(table, seat)),
         value if kind in (CHOSEN_COLOUR, CHOSEN_NUMBER) else 0,
         changed,
         number,

@@ -5,12 +5,14 @@ pad scores each; or only the points are, and the pad adds the bonus and the tota
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 import numpy as np
-from msgspec import Struct
+from msgspec import structs
 
-from fivescore.engine.contract import FivescoreError, ScorePadProblem, UnreadableMoveError
+from fivescore.engine.contract import FivescoreError, UnreadableMoveError
 from fivescore.engine.events import JsonObject
+from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
 from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.deck import ScoreDeck
 from fivescore.games.scorecards.rules import (
@@ -27,6 +29,14 @@ from fivescore.games.scorecards.rules import (
     choice_of,
     seat_after,
     value_of,
+)
+from fivescore.games.scorecards.scorepad_types import (
+    PadPlace,
+    PadRound,
+    PadRoundSheet,
+    PadScorecards,
+    PadScorecardsSheet,
+    PadWay,
 )
 from fivescore.games.scorecards.scoring.evaluate import HIGHEST_SCORE, NO_CARD
 from fivescore.games.scorecards.scoring.explain import Part, name_card, tell_parts
@@ -49,7 +59,9 @@ from fivescore.games.scorecards.view import (
 from fivescore.words import LANGUAGES, tell, tell_all
 
 Sentences = dict[str, str]
-_CHOICES = {
+Decided = Literal["points", "best-card", "shared"]
+Choice = Literal["way", "colour", "number", "change-number", "change-colour"]
+_CHOICES: dict[int, Choice] = {
     WAY: "way",
     CHOSEN_COLOUR: "colour",
     CHOSEN_NUMBER: "number",
@@ -57,65 +69,18 @@ _CHOICES = {
     CHANGE_COLOUR: "change-colour",
 }
 
-
-class Place(Struct):
-    """A place of a sheet."""
-
-    seat: int
-    turn: int
-
-
-class RoundSheet(Struct, kw_only=True):
-    """A round as it stands."""
-
-    start: int
-    order: list[int]
-    """In which the players play."""
-    points: list[list[int | None]]
-    totals: list[int]
-    """Of the cards; with the bonus once the round is over."""
-    bonus: list[int]
-    """Who has it, or would have it now."""
-    bonus_points: int
-    is_over: bool
-    to_play: Place | None
-    starting: str | None = None
-    displays: list[list[str]] | None = None
-    """None where only the points are known."""
-    hows: list[list[Sentences]] | None = None
-    """How the points of each card came about, by language."""
-
-
-class Way(Struct, kw_only=True):
-    """A way to play the card that was asked for."""
-
-    move: str
-    vs: int | None
-    choice: str | None
-    value: int | str | None
-    changed: str | None
-    is_best: bool
-    """Of those with this display."""
-    points: int
-    how: Sentences | None
-    """How the points come about; of the best ones."""
-
-
-class ScoreCardsSheet(Struct, kw_only=True):
-    """All rounds, the totals and, of a card that was asked for, every way to play it."""
-
-    turns: int
-    all_rounds: int
-    lowest: int
-    highest: int
-    rounds: list[RoundSheet]
-    totals: list[int]
-    teams: list[int] | None
-    is_over: bool
-    winners: list[int]
-    decided: str | None
-    ways: list[Way]
-    problem: ScorePadProblem | None
+SCOREPAD = ScorePadTypes(
+    PadScorecards,
+    PadScorecardsSheet,
+    PadScorecards(
+        ["A", "B", "C"],
+        [
+            PadRound(points=[[1, 2, 3, 4, 5]] * 3),
+            PadRound(starting="B1-1", plays=["play R1-2 vs 1"]),
+        ],
+        asked="B1-6",
+    ),
+)
 
 
 class _WrongEntryError(Exception):
@@ -133,7 +98,7 @@ def make_sheet(
     start: int,
     rounds: Sequence[JsonObject],
     asked: str | None,
-) -> ScoreCardsSheet:
+) -> PadScorecardsSheet:
     """The sheet of the rounds entered so far; `table` is what a spectator sees before the first.
 
     A round has `points` by seat and turn, None where a place is open, or a `starting` card and the
@@ -141,7 +106,7 @@ def make_sheet(
     """
     if len(rounds) > ROUNDS or not 0 <= start < len(names):
         raise FivescoreError(f"A game has {ROUNDS} rounds, the first begun by a player (C3).")
-    sheets: list[RoundSheet] = []
+    sheets: list[PadRoundSheet] = []
     problem = None
     for number, entered in enumerate(rounds):
         if int(table["phase"][0]) != DEAL:
@@ -153,7 +118,7 @@ def make_sheet(
         if problem is not None:
             problem = ScorePadProblem({"round": number, **problem.place}, *_words(problem))
             break
-    ways: list[Way] = []
+    ways: list[PadWay] = []
     if asked is not None and problem is None:
         ways, problem = _ask(table, deck, asked)
     return _sheet(table, sheets, ways, problem)
@@ -164,15 +129,18 @@ def _words(problem: ScorePadProblem) -> tuple[str, Mapping[str, str]]:
 
 
 def _sheet(
-    table: np.ndarray, rounds: list[RoundSheet], ways: list[Way], problem: ScorePadProblem | None
-) -> ScoreCardsSheet:
+    table: np.ndarray,
+    rounds: list[PadRoundSheet],
+    ways: list[PadWay],
+    problem: ScorePadProblem | None,
+) -> PadScorecardsSheet:
     o = table[0]
     players = int(o["players"])
     totals = totals_of(table)
     mask = entrypoints.winners(table, 0)
     winners = [seat for seat in range(players) if mask >> seat & 1]
     teams = teams_of(table)
-    return ScoreCardsSheet(
+    return PadScorecardsSheet(
         turns=TURNS,
         all_rounds=ROUNDS,
         lowest=-HIGHEST_SCORE,
@@ -188,7 +156,7 @@ def _sheet(
     )
 
 
-def _decided(standings: list[int], winners: list[int], teams: int) -> str | None:
+def _decided(standings: list[int], winners: list[int], teams: int) -> Decided | None:
     """What decided: the points, or of equal ones the best card of the last round (C8, C10)."""
     if not winners:
         return None
@@ -203,7 +171,7 @@ def _decided(standings: list[int], winners: list[int], teams: int) -> str | None
 
 def _enter_points(
     table: np.ndarray, _deck: ScoreDeck, start: int, entered: JsonObject
-) -> tuple[RoundSheet, ScorePadProblem | None]:
+) -> tuple[PadRoundSheet, ScorePadProblem | None]:
     players = int(table["players"][0])
     points: list[list[int | None]] = [list(row) for row in entered["points"]]
     if len(points) != players or any(len(row) != TURNS for row in points):
@@ -223,7 +191,7 @@ def _enter_points(
 
 def _close_round(
     table: np.ndarray, points: list[list[int | None]], before: list[int]
-) -> RoundSheet:
+) -> PadRoundSheet:
     """The sheet of a round, which ends if all its places are filled; `before` are the totals."""
     o = table[0]
     players, r = int(o["players"]), int(o["round"]) - 1
@@ -242,12 +210,12 @@ def _close_round(
     to_play = None
     if not is_whole:
         to_play = next(
-            Place(seat, turn)
+            PadPlace(seat, turn)
             for turn in range(TURNS)
             for seat in order
             if points[seat][turn] is None
         )
-    return RoundSheet(
+    return PadRoundSheet(
         start=order[0],
         order=order,
         points=points,
@@ -256,6 +224,9 @@ def _close_round(
         bonus_points=BONUS,
         is_over=is_whole,
         to_play=to_play,
+        starting=None,
+        displays=None,
+        hows=None,
     )
 
 
@@ -264,7 +235,7 @@ def _close_round(
 
 def _enter_cards(
     table: np.ndarray, deck: ScoreDeck, start: int, entered: JsonObject
-) -> tuple[RoundSheet, ScorePadProblem | None]:
+) -> tuple[PadRoundSheet, ScorePadProblem | None]:
     o = table[0]
     players = int(o["players"])
     points: list[list[int | None]] = [[None] * TURNS for _ in range(players)]
@@ -290,8 +261,7 @@ def _enter_cards(
             entrypoints.see_keep(table, 0)  # what partners pass stays between them (C16)
     displays = [display_of(o, deck, seat) for seat in range(players)]
     sheet = _close_round(table, points, before)
-    sheet.starting, sheet.displays, sheet.hows = starting, displays, hows
-    return sheet, problem
+    return structs.replace(sheet, starting=starting, displays=displays, hows=hows), problem
 
 
 def _card(deck: ScoreDeck, text: str) -> int:
@@ -338,7 +308,7 @@ def _how(parts: list[Part]) -> Sentences:
 
 def _ask(
     table: np.ndarray, deck: ScoreDeck, asked: str
-) -> tuple[list[Way], ScorePadProblem | None]:
+) -> tuple[list[PadWay], ScorePadProblem | None]:
     """Every way to play a card now; the best with each display, by which it is told first."""
     o = table[0]
     if int(o["phase"]) != PLAYING or int(o["startings"][int(o["round"]) - 1]) == NO_CARD:
@@ -359,13 +329,13 @@ def _ask(
 
 def _way(
     table: np.ndarray, deck: ScoreDeck, seat: int, move: int, *, versus: int, is_best: bool
-) -> Way:
+) -> PadWay:
     kind, value = choice_of(move), value_of(move)
     is_colour = kind in (CHOSEN_COLOUR, CHANGE_COLOUR)
     chosen: int | str | None = COLOURS[value] if is_colour else value
     if kind == WAY:
         chosen = value + 1
-    return Way(
+    return PadWay(
         move=format_move(deck, move),
         vs=None if versus == NOBODY else versus,
         choice=_CHOICES.get(kind),

@@ -35,10 +35,12 @@ from fivescore.games.scorecards.rules import (
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD
 from fivescore.games.scorecards.scoring.explain import name_card
 from fivescore.games.scorecards.scoring.operations import (
+    CARDS,
     CHANGE_COLOUR,
     CHANGE_NUMBER,
     CHOSEN_COLOUR,
     CHOSEN_NUMBER,
+    MAX_WAYS,
     NO_CHOICE,
     WAY,
 )
@@ -129,7 +131,7 @@ def _parse_choice(deck: Deck, words: list[str]) -> tuple[int, int, int]:
     match [word.lower() for word in words]:
         case []:
             return NO_CHOICE, 0, NO_CARD
-        case ["option", number] if (way := _number(number, 4)) is not None:
+        case ["option", number] if way := _number(number, MAX_WAYS):
             return WAY, way - 1, NO_CARD
         case ["colour", colour] if colour in COLOURS:
             return CHOSEN_COLOUR, COLOURS.index(colour), NO_CARD
@@ -145,7 +147,7 @@ def _parse_choice(deck: Deck, words: list[str]) -> tuple[int, int, int]:
 
 def _number(word: str, highest: int) -> int | None:
     is_small = word.isascii() and word.isdigit() and len(word) < 4
-    return int(word) if is_small and 1 <= int(word) <= highest else None
+    return int(word) if is_small and int(word) <= highest else None
 
 
 def parse_card(deck: Deck, word: str) -> int:
@@ -208,15 +210,25 @@ def _refuse_play(state: np.void, deck: ScoreDeck, seat: int, move: int, example:
         return _refusal(ruling, "own-display")
     elif versus >= players:
         return _refusal(ruling, "no-seat", seat=versus)
-    card, choice = card_of(move), choice_of(example)
-    told = deck.cards[card]
+    return _refuse_choice(state, deck, seat, card_of(move), example)
+
+
+def _refuse_choice(state: np.void, deck: ScoreDeck, seat: int, card: int, example: int) -> Refusal:
+    """What the rule of the card leaves to choose, or the effect of the card before it."""
+    part, choice, record = card, choice_of(example), deck.record[0]
+    turn = int(state["shown"][seat]).bit_count()
+    if choice != NO_CHOICE and int(record["choice"][card]) == NO_CHOICE:
+        part = CARDS + int(state["displays"][int(state["round"]) - 1, seat, turn - 1])
+    told = deck.cards[part % CARDS]
     if choice == WAY:
-        return _refusal("C5", "choose-way", card=told, count=len(deck.rules[card].ways))
+        return _refusal("C5", "choose-way", card=told, count=int(record["ways"][part]))
     if choice == CHOSEN_COLOUR:
-        return _refusal("C5", "choose-colour", card=told)
+        has_purple = int(record["colours"]) == len(COLOURS)
+        reason = "choose-colour-purple" if has_purple else "choose-colour"
+        return _refusal("C5", reason, card=told)
     if choice == CHOSEN_NUMBER:
-        highest = int(deck.record["highest"][0])
-        return _refusal("C5", "choose-number", card=told, count=highest)
+        reason = "choose-number" if int(record["lowest"]) else "choose-number-zero"
+        return _refusal("C5", reason, card=told, count=int(record["highest"]))
     if choice in (CHANGE_NUMBER, CHANGE_COLOUR):
         return _refusal("C5", "choose-change", card=told, example=format_choice(deck, example))
     return _refusal("C5", "no-choice", card=told)

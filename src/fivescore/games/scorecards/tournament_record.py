@@ -17,9 +17,10 @@ from fivescore.engine.match import Match, Player
 from fivescore.engine.record import to_json
 from fivescore.engine.replay import replay
 from fivescore.games.scorecards.events import CardMove
-from fivescore.games.scorecards.tournament import PLAYERS, Fixture, Result, Tournament
+from fivescore.games.scorecards.tournament import GAME, PLAYERS, Fixture, Result, Tournament
 
-OPTIONS = {"first": "seat0"}
+VARIANT, OPTIONS = "standard", {"first": "seat0"}
+"""What every game of a tournament is."""
 
 
 @dataclass(slots=True)
@@ -106,7 +107,7 @@ def _add(
     match = replay(record, find_game)
     names = [player.name for player in match.players]
     right = [player.name for player in file.seat(fixture)]
-    is_right_kind = match.game.name == "scorecards" and match.config.variant == "standard"
+    is_right_kind = match.game.name == GAME and match.config.variant == VARIANT
     if not is_right_kind or match.config.options != OPTIONS or names != right:
         raise FivescoreError(
             f"Game {number} of the tournament should be Score Cards for {right[0]}, who starts, "

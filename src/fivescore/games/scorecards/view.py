@@ -27,7 +27,7 @@ from fivescore.games.scorecards.rules import (
 )
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD, TRACE_ROWS
 from fivescore.games.scorecards.scoring.explain import Changed, Part, cards_of, parts_of
-from fivescore.games.scorecards.scoring.operations import CHANGE_COLOUR, NO_CHOICE
+from fivescore.games.scorecards.scoring.operations import CARDS, CHANGE_COLOUR, NO_CHOICE
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import format_choice, format_move
 
@@ -65,6 +65,8 @@ class CardPlay(Struct, kw_only=True):
     points: int
     parts: list[Part]
     changed: Changed | UnsetType = UNSET
+    chooser: str | UnsetType = UNSET
+    """The card before, where its effect leaves the choice."""
     options: list[OptionGroup] | UnsetType = UNSET
     """All that the rule leaves to choose, the best first; only in the viewer's own turn."""
 
@@ -281,6 +283,9 @@ def _plays(observation: np.ndarray, deck: ScoreDeck) -> list[CardPlay]:
                 parts=scored.parts,
                 changed=scored.changed,
             )
+            chooser = entrypoints.choosing_part(observation, 0, deck.record, viewer, card)
+            if chooser >= CARDS:
+                play.chooser = deck.cards[chooser - CARDS]
             if (card, versus) in choices:
                 play.options = _options(observation, deck, choices[card, versus])
             plays.append(play)

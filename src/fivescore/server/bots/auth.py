@@ -9,13 +9,13 @@ from starlette.requests import Request
 
 from fivescore.server.responses import HttpError
 from fivescore.store.bots import BotStore, OutsideBot
-from fivescore.table.seats import Identity
+from fivescore.table.entries import Identity
 
 LONGEST_TOKEN = 100
 REMEMBERED = 10_000
 
 
-class Bearers:
+class BotTokens:
     """The bots of a server, found by their tokens."""
 
     def __init__(self, bots: BotStore) -> None:

@@ -1,6 +1,6 @@
 """A game as an outside bot follows it: with the eyes of its seat, and no others.
 
-What it is told is the seat's stream and view, as a person in that seat is told.
+It gets the seat's stream and view, as a person in that seat does.
 """
 
 from fivescore.engine.contract import Seat
@@ -16,19 +16,14 @@ from fivescore.server.bots.messages import (
     News,
 )
 from fivescore.server.bots.ndjson import Lines
-from fivescore.server.messages import Bye, ClockInfo
+from fivescore.server.messages import Bye
 from fivescore.server.tables.live import LiveTable
-from fivescore.server.tables.serializers import describe_items, describe_result
-from fivescore.table.seats import Identity
+from fivescore.server.tables.serializers import describe_clock, describe_result
+from fivescore.table.entries import Identity
 from fivescore.table.state import TableState
 
 MOST_MOVES = 400
 """More moves than this are not listed in a line."""
-
-
-def game_id(table: TableState) -> str:
-    """The game that runs or was played last at a table, as the archive calls it."""
-    return f"{table.id}-{table.game_number}"
 
 
 def describe_config(table: TableState) -> GameConfigInfo:
@@ -36,11 +31,11 @@ def describe_config(table: TableState) -> GameConfigInfo:
     config = table.config
     return GameConfigInfo(
         game=config.game,
-        variant=config.game_config.variant,
-        players=config.game_config.players,
-        options=dict(config.game_config.options),
+        variant=config.variant,
+        players=config.players,
+        options=dict(config.options),
         deck=DeckReference(table.deck.id, table.deck.sha256),
-        clock=ClockInfo(config.clock.kind, config.clock.amount),
+        clock=describe_clock(config),
     )
 
 
@@ -56,14 +51,14 @@ class GameReader:
         self._is_greeted = False
 
     def close(self, bye: Bye) -> None:
-        """Tells the bot to go."""
+        """Sends the bot away."""
         self._lines.close(bye)
 
-    def tell(self, live: LiveTable, now: int) -> None:
-        """Tells everything at first, then what is new."""
+    def update(self, live: LiveTable, now: int) -> None:
+        """Sends everything at first, then what is new."""
         table, match = live.table, live.table.match
         seat = table.seat_of(self.who)
-        if seat is None or match is None or game_id(table) != self._game:
+        if seat is None or match is None or table.game_id != self._game:
             self._lines.end(Farewell("not-seated", "You do not sit in this game any more."))
             return
         if not self._is_greeted:
@@ -83,8 +78,8 @@ class GameReader:
 
     def _full(self, table: TableState, match: Match, seat: Seat, now: int) -> Full:
         items = table.streams[seat].items
-        # Games before this one at the same table are told by their records.
-        started = (k for k in reversed(range(len(items))) if items[k].get("what") == "started")
+        # Games before this one at the same table have their records.
+        started = (k for k in reversed(range(len(items))) if items[k].what == "started")
         first = next(started, 0)
         start = self._number if first <= self._number <= len(items) else first
         return Full(
@@ -94,7 +89,7 @@ class GameReader:
             game_config=describe_config(table),
             seats=_seats(table),
             number=len(items),
-            items=describe_items(items[start:]),
+            items=items[start:],
             view=match.view(seat),
             turn=_turn(table, match, seat, now),
             deputy=table.seats[seat].deputy,
@@ -105,7 +100,7 @@ class GameReader:
         items = table.streams[seat].items
         return News(
             number=len(items),
-            items=describe_items(items[self._number :]),
+            items=items[self._number :],
             view=match.view(seat),
             turn=_turn(table, match, seat, now),
             deputy=table.seats[seat].deputy,

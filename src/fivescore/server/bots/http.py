@@ -3,34 +3,45 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
-from fivescore.server.bots.auth import Bearers
-from fivescore.server.bots.games import MOST_MOVES, GameReader, game_id
+from fivescore.server.bots.auth import BotTokens
+from fivescore.server.bots.games import MOST_MOVES, GameReader
 from fivescore.server.bots.messages import (
     LARGEST_NUMBER,
     Accept,
     Accepted,
+    BotEventLine,
     BotMe,
     BotMove,
+    GameLine,
     LegalMoves,
     Moved,
     MoveRefused,
-    Nothing,
 )
 from fivescore.server.bots.ndjson import MEDIA_TYPE, Lines, LinesResponse
 from fivescore.server.bots.presence import Listener, Presence
-from fivescore.server.messages import Refusal
-from fivescore.server.rate_limit import Pace
-from fivescore.server.responses import Handler, HttpError, guarded, json_answer, read_json
-from fivescore.server.tables.hub import Action, Hub
+from fivescore.server.messages import Nothing, Refusal
+from fivescore.server.rate_limit import RateLimit
+from fivescore.server.responses import (
+    Handler,
+    HttpError,
+    guarded,
+    json_answer,
+    raise_refusal,
+    read_json,
+    refusal_status,
+    too_fast,
+)
+from fivescore.server.routing import Bound, Endpoint, Endpoints
+from fivescore.server.tables.commands import Action
+from fivescore.server.tables.http import need_table
+from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.live import LiveTable
 from fivescore.store.bots import OutsideBot
-from fivescore.table.seats import RefusedError
+from fivescore.table.refusals import RefusedError
 from fivescore.table.table import Table
 
 MOST_REQUESTS, IN_SECONDS = 600, 10
@@ -40,43 +51,36 @@ MOST_WAITING = 30
 MOST_OPENED, OPENED_SECONDS = 30, 10
 """Streams that are opened: the first line of a long game is a hundred times the work of a move."""
 MOST_STREAMS = 24
-BotHandler = Callable[[Request, OutsideBot], Awaitable[Response]]
+ASKED, DONE = (401, 429, 503), (400, 401, 413, 429, 503)
+"""What can go wrong when a bot asks, and when it does something."""
 
 
 class BotApi:
     """What a bot can ask for and do."""
 
-    def __init__(self, hub: Hub, bearers: Bearers, presence: Presence) -> None:
+    def __init__(self, hub: Hub, tokens: BotTokens, presence: Presence) -> None:
         self._hub = hub
-        self._bearers = bearers
+        self._tokens = tokens
         self._presence = presence
-        self._requests = Pace(MOST_REQUESTS, IN_SECONDS)
-        self._opened = Pace(MOST_OPENED, OPENED_SECONDS)
+        self._requests = RateLimit(MOST_REQUESTS, IN_SECONDS)
+        self._opened = RateLimit(MOST_OPENED, OPENED_SECONDS)
         self._streams: Counter[str] = Counter()
         self._waiting: Counter[str] = Counter()
 
-    def routes(self) -> list[Route]:
-        """All of them."""
-        offer, game = "/bot/invitations/{table_id:str}", "/bot/games/{game_id:str}"
-        return [
-            self._route("/bot/me", self.me, "GET"),
-            self._route("/bot/stream/events", self.events, "GET"),
-            self._route(f"{offer}/accept", self.accept, "POST"),
-            self._route(f"{offer}/decline", self.decline, "POST"),
-            self._route(f"{game}/stream", self.game, "GET"),
-            self._route(f"{game}/moves", self.moves, "GET"),
-            self._route(f"{game}/move", self.move, "POST"),
-            self._route(f"{game}/back", self.back, "POST"),
-            self._route(f"{game}/leave", self.leave, "POST"),
-        ]
+    def bind(self, endpoints: Endpoints) -> list[Bound]:
+        """The endpoints for whoever has a bot's token."""
+        return [(endpoint, self._handler(endpoint)) for endpoint in endpoints]
 
-    def _route(self, path: str, handler: BotHandler, method: str) -> Route:
+    def _handler(self, endpoint: Endpoint) -> Handler:
         async def handle(request: Request) -> Response:
-            bot = await self._bearers.need(request)
+            bot = await self._tokens.need(request)
             await self._keep_pace(bot)
-            return await handler(request, bot)
+            if endpoint.body is None:
+                return await endpoint.handler(self, request, bot)
+            payload = await read_json(request, endpoint.body, endpoint.largest)
+            return await endpoint.handler(self, request, bot, payload)
 
-        return Route(path, _challenged(guarded(handle)), methods=[method])
+        return _challenged(guarded(handle))
 
     async def _keep_pace(self, bot: OutsideBot) -> None:
         """Lets a bot that is too fast wait for its answer, so that the simplest one need not know.
@@ -88,7 +92,7 @@ class BotApi:
         while not self._requests.allows(bot.id, time.monotonic()):
             is_late = time.monotonic() - started > PATIENCE_SECONDS
             if is_late or self._waiting[bot.id] >= MOST_WAITING:
-                raise HttpError(429, "too-fast", "This is too fast. Wait a moment.")
+                raise too_fast()
             self._waiting[bot.id] += 1
             try:
                 await asyncio.sleep(WAIT_SECONDS)
@@ -130,14 +134,14 @@ class BotApi:
         reader = GameReader(lines, bot.id, game, after)
 
         def close() -> None:
-            self._hub.detach(live, reader)
+            self._hub.audience.detach(live, reader)
             self._close_stream(bot)
 
         try:
             # Whoever listens again is back.
             if live.table.phase == "playing":
-                await self._hub.command(live, bot.id, None, lambda t, now: t.come_back(bot.id, now))
-            await self._hub.attach(live, reader)
+                await self._hub.command(live, bot.id, lambda t, now: t.come_back(bot.id, now))
+            await self._hub.audience.attach(live, reader)
         except BaseException:
             close()
             raise
@@ -147,7 +151,7 @@ class BotApi:
         if self._streams[bot.id] >= MOST_STREAMS:
             raise HttpError(429, "too-many", f"{MOST_STREAMS} streams at once are enough.")
         if not self._opened.allows(bot.id, time.monotonic()):
-            raise HttpError(429, "too-fast", "Streams are opened too fast. Wait a moment.")
+            raise too_fast("Streams are opened too fast. Wait a moment.")
         self._streams[bot.id] += 1
 
     def _close_stream(self, bot: OutsideBot) -> None:
@@ -157,18 +161,16 @@ class BotApi:
 
     # --- Offers -------------------------------------------------------------------------------
 
-    async def accept(self, request: Request, bot: OutsideBot) -> Response:
+    async def accept(self, request: Request, bot: OutsideBot, payload: Accept) -> Response:
         """Takes the seat that the bot is offered."""
-        payload = await read_json(request, Accept)
-        live = await self._need_table(request.path_params["table_id"])
+        live = await need_table(self._hub, request.path_params["table_id"])
         taken: list[int] = []
         await self._do(live, bot, lambda t, now: taken.append(t.accept(bot.id, payload.salt, now)))
         return json_answer(Accepted(live.table.id, taken[0]))
 
-    async def decline(self, request: Request, bot: OutsideBot) -> Response:
+    async def decline(self, request: Request, bot: OutsideBot, _payload: Nothing) -> Response:
         """Does not take it."""
-        await read_json(request, Nothing)
-        live = await self._need_table(request.path_params["table_id"])
+        live = await need_table(self._hub, request.path_params["table_id"])
         await self._do(live, bot, lambda t, now: t.decline(bot.id, now))
         return json_answer(Nothing())
 
@@ -180,82 +182,67 @@ class BotApi:
         if not 1 <= most <= MOST_MOVES:
             raise HttpError(400, "wrong", f"“most” is from 1 to {MOST_MOVES}.")
         live, game = await self._need_game(request, bot)
-        async with self._hub.reading(live) as table:
+        async with self._hub.audience.reading(live) as table:
             seat = table.seat_of(bot.id)
-            if seat is None or table.match is None or game_id(table) != game:
+            if seat is None or table.match is None or table.game_id != game:
                 raise HttpError(404, "gone", "You do not sit in this game any more.")
             legal = table.match.legal(seat)
             number = len(table.streams[seat].items)
             page = legal[start : start + most]
             return json_answer(LegalMoves(len(legal), start, page, number))
 
-    async def move(self, request: Request, bot: OutsideBot) -> Response:
-        """Makes a move: on the disk, then answered, then told."""
-        payload = await read_json(request, BotMove)
+    async def move(self, request: Request, bot: OutsideBot, payload: BotMove) -> Response:
+        """Makes a move: committed, then answered, then published."""
         live, game = await self._need_game(request, bot)
 
         def play(table: Table, now: int) -> None:
-            if game_id(table) != game:
+            if table.game_id != game:
                 raise RefusedError("not-playing", "This game is over.")
             table.play(bot.id, payload.move, payload.seen, now)
 
         # Ids are the game's own: in a rematch at the same table they may begin anew.
-        answer = await self._hub.command(live, bot.id, f"{game} {payload.id}", play)
+        answer = await self._hub.commands.run(live, bot.id, f"{game} {payload.id}", play)
         if answer.refusal is not None:
             return _refused(payload.id, answer.refusal)
         return json_answer(Moved(payload.id))
 
-    async def back(self, request: Request, bot: OutsideBot) -> Response:
+    async def back(self, request: Request, bot: OutsideBot, _payload: Nothing) -> Response:
         """The bot was away, and plays again."""
-        await read_json(request, Nothing)
         live, _ = await self._need_game(request, bot)
         await self._do(live, bot, lambda t, now: t.come_back(bot.id, now))
         return json_answer(Nothing())
 
-    async def leave(self, request: Request, bot: OutsideBot) -> Response:
+    async def leave(self, request: Request, bot: OutsideBot, _payload: Nothing) -> Response:
         """The bot stands up; a bot of the house plays on."""
-        await read_json(request, Nothing)
         live, _ = await self._need_game(request, bot)
         await self._do(live, bot, lambda t, now: t.leave(bot.id, now))
         return json_answer(Nothing())
 
     # --- Tables -------------------------------------------------------------------------------
 
-    async def _need_table(self, table_id: str) -> LiveTable:
-        live = await self._hub.find(table_id[:40])
-        if live is None:
-            raise HttpError(404, "gone", "There is no such table.")
-        return live
-
     async def _need_game(self, request: Request, bot: OutsideBot) -> tuple[LiveTable, str]:
         """The table of a game that the bot sits in, and the game's id."""
         game: str = request.path_params["game_id"]
-        live = await self._need_table(game.rpartition("-")[0])
-        async with self._hub.reading(live) as table:
+        live = await need_table(self._hub, game.rpartition("-")[0])
+        async with self._hub.audience.reading(live) as table:
             is_here = table.seat_of(bot.id) is not None
-            if not is_here or table.match is None or game_id(table) != game:
+            if not is_here or table.match is None or table.game_id != game:
                 raise HttpError(404, "gone", "You do not sit in a game of this id.")
         return live, game
 
     async def _do(self, live: LiveTable, bot: OutsideBot, action: Action) -> None:
         """Does something that needs no id, as doing it twice is doing it once."""
-        answer = await self._hub.command(live, bot.id, None, action)
-        why = answer.refusal
-        if why is not None:
-            raise HttpError(_status(why), why.code, why.sentences["en"])
+        raise_refusal((await self._hub.command(live, bot.id, action)).refusal)
 
 
-def _status(why: Refusal) -> int:
-    return 503 if why.code == "disk" else 409
-
-
-def _refused(command: str, why: Refusal) -> Response:
-    told = MoveRefused(why.sentences["en"], why.code, command, why.ruling, why.sentences)
-    return json_answer(told, _status(why))
+def _refused(command: str, refusal: Refusal) -> Response:
+    sentences = refusal.sentences
+    answer = MoveRefused(sentences["en"], refusal.code, command, refusal.ruling, sentences)
+    return json_answer(answer, refusal_status(refusal))
 
 
 def _challenged(handler: Handler) -> Handler:
-    """Says how to say who one is."""
+    """Names the way to authenticate in answers that ask for it."""
 
     async def handle(request: Request) -> Response:
         answer = await handler(request)
@@ -267,9 +254,90 @@ def _challenged(handler: Handler) -> Handler:
 
 
 def _number(request: Request, name: str, default: int = 0) -> int:
-    told = request.query_params.get(name)
-    if told is None:
+    text = request.query_params.get(name)
+    if text is None:
         return default
-    if not (told.isascii() and told.isdigit() and len(told) <= 10) or int(told) > LARGEST_NUMBER:
+    if not (text.isascii() and text.isdigit() and len(text) <= 10) or int(text) > LARGEST_NUMBER:
         raise HttpError(400, "wrong", f"“{name}” should be a whole number.")
-    return int(told)
+    return int(text)
+
+
+_OFFER, _GAME = "/api/bot/invitations/{table_id}", "/api/bot/games/{game_id}"
+_ANY_NUMBER = (0, LARGEST_NUMBER)
+ENDPOINTS = (
+    Endpoint("GET", "/api/bot/me", BotApi.me, "Whose token this is.", answer=BotMe, errors=ASKED),
+    Endpoint(
+        "GET",
+        "/api/bot/stream/events",
+        BotApi.events,
+        "Offered seats, and games that begin and end. A bot that listens is online.",
+        answer=BotEventLine,
+        errors=ASKED,
+        is_stream=True,
+    ),
+    Endpoint(
+        "POST",
+        f"{_OFFER}/accept",
+        BotApi.accept,
+        "Takes the seat that is offered.",
+        answer=Accepted,
+        body=Accept,
+        errors=(*DONE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_OFFER}/decline",
+        BotApi.decline,
+        "Does not take it.",
+        answer=Nothing,
+        body=Nothing,
+        errors=(*DONE, 404, 409),
+    ),
+    Endpoint(
+        "GET",
+        f"{_GAME}/stream",
+        BotApi.game,
+        "A game of yours: everything, then what happens, to its end.",
+        answer=GameLine,
+        errors=(*ASKED, 400, 404, 409),
+        numbers=(("after", _ANY_NUMBER),),
+        is_stream=True,
+    ),
+    Endpoint(
+        "GET",
+        f"{_GAME}/moves",
+        BotApi.moves,
+        "All your legal moves, page by page.",
+        answer=LegalMoves,
+        errors=(*ASKED, 400, 404, 409),
+        numbers=(("start", _ANY_NUMBER), ("most", (1, MOST_MOVES))),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/move",
+        BotApi.move,
+        "Makes a move.",
+        answer=Moved,
+        body=BotMove,
+        errors=(*DONE, 404, 409),
+        refused=MoveRefused,
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/back",
+        BotApi.back,
+        "You were away, and play again.",
+        answer=Nothing,
+        body=Nothing,
+        errors=(*DONE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/leave",
+        BotApi.leave,
+        "You stand up; a bot of the house plays on.",
+        answer=Nothing,
+        body=Nothing,
+        errors=(*DONE, 404, 409),
+    ),
+)

@@ -5,7 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from fivescore.engine.views import View
-from fivescore.server.messages import ClockInfo, Item, ResultInfo
+from fivescore.server.messages import ClockInfo
+from fivescore.server.tables.messages import ResultInfo
+from fivescore.table.items import Item
 
 LONGEST_ID = 40
 LONGEST_MOVE = 400
@@ -136,7 +138,7 @@ class Full(Struct, frozen=True, tag="game"):
     items: list[Item]
     """The game's items after the number that you asked for."""
     view: View
-    """The game's picture as your seat sees it, the same as a person's page shows."""
+    """The game as your seat sees it, the same as a person's page shows."""
     turn: BotTurn
     deputy: str | None
     """The bot of the house that plays for you, until you move or say that you are back."""
@@ -180,10 +182,6 @@ class Accepted(Struct, frozen=True):
 
     table: str
     seat: int
-
-
-class Nothing(Struct, frozen=True):
-    """No more to say: {}."""
 
 
 class BotMove(Struct, frozen=True):

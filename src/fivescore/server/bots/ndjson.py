@@ -30,7 +30,7 @@ class Lines:
         """Nothing more is added."""
 
     def send(self, line: msgspec.Struct) -> None:
-        """Adds a line; a reader that does not keep up is told to come back."""
+        """Adds a line; a reader that does not keep up is sent away to come back."""
         if self.is_ending.is_set():
             return
         is_full = len(self._waiting) >= MOST_WAITING

@@ -1,18 +1,19 @@
-"""Where outside bots wait to be asked: they hear of offered seats, and of games that begin and end.
+"""Outside bots that listen: they hear of offered seats, and of games that begin and end.
 
-What a bot is told follows from how a table stands, compared with how it stood when it was told
-last. Whoever comes late or again is so told the same as whoever was there all the time.
+What a bot hears follows from how a table stands, compared with what it heard last. A bot that comes
+late or again so hears the same as one that was there all the time.
 """
 
 from fivescore.engine.contract import FivescoreError
-from fivescore.server.bots.games import describe_config, game_id
+from fivescore.server.bots.games import describe_config
 from fivescore.server.bots.messages import GameEnd, GameStart, Offer, OfferOver, Welcome
 from fivescore.server.bots.ndjson import Lines
+from fivescore.server.clock import now_ms
 from fivescore.server.messages import Bye
-from fivescore.server.tables.hub import Hub, now_ms
+from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.serializers import describe_result
 from fivescore.store.bots import BotStore, OutsideBot
-from fivescore.table.seats import Identity
+from fivescore.table.entries import Identity
 from fivescore.table.table import Table
 
 NAMELESS_HOST = "?"
@@ -24,24 +25,24 @@ class Listener:
     def __init__(self, bot: OutsideBot, lines: Lines) -> None:
         self.bot = bot
         self.lines = lines
-        self._told: dict[str, Offer | GameStart] = {}
-        """What was told last of each table that concerns the bot."""
+        self._sent: dict[str, Offer | GameStart] = {}
+        """What was sent last about each table that concerns the bot."""
 
     def knows(self, table: Table) -> bool:
-        """Whether something that was told of a table still holds."""
-        return table.id in self._told
+        """Whether something that was sent about a table still holds."""
+        return table.id in self._sent
 
-    def tell(self, table: Table) -> None:
-        """Tells what has changed for the bot at a table."""
-        before, now = self._told.get(table.id), _standing(table, self.bot.id)
+    def update(self, table: Table) -> None:
+        """Sends what has changed for the bot at a table."""
+        before, now = self._sent.get(table.id), _standing(table, self.bot.id)
         if now is None:
-            self._told.pop(table.id, None)
+            self._sent.pop(table.id, None)
         else:
-            self._told[table.id] = now
+            self._sent[table.id] = now
         if _is_same(before, now):
             return
         if isinstance(before, GameStart):
-            is_finished = table.phase == "over" and game_id(table) == before.game
+            is_finished = table.phase == "over" and table.game_id == before.game
             result = describe_result(table.match) if is_finished else None
             self.lines.send(GameEnd(before.game, "finished" if is_finished else "unseated", result))
         elif isinstance(before, Offer) and table.seat_of(self.bot.id) is None:
@@ -56,7 +57,7 @@ def _standing(table: Table, bot: Identity) -> Offer | GameStart | None:
     if seat is not None:
         if table.phase != "playing":
             return None
-        return GameStart(game_id(table), table.id, seat, describe_config(table))
+        return GameStart(table.game_id, table.id, seat, describe_config(table))
     seat = table.invitation_of(bot)
     if seat is None:
         return None
@@ -89,8 +90,8 @@ class Presence:
         self._bots = bots
         self._listeners: dict[Identity, set[Listener]] = {}
         self._concerned: dict[str, set[Identity]] = {}
-        """The bots that were last told something of each table."""
-        hub.watchers.append(self)
+        """The bots that last heard something about each table."""
+        hub.subscribers.append(self)
 
     def is_online(self, bot: Identity) -> bool:
         """Whether a bot can be asked."""
@@ -103,7 +104,7 @@ class Presence:
         return sorted(names, key=str.casefold)
 
     async def enter(self, listener: Listener) -> None:
-        """Lets a bot listen, and tells it how things stand."""
+        """Lets a bot listen, and sends it how things stand."""
         bot = listener.bot.id
         self._listeners.setdefault(bot, set()).add(listener)
         listener.lines.send(Welcome(listener.bot.name, now_ms()))
@@ -111,8 +112,8 @@ class Presence:
             try:
                 live = await self._hub.find(table_id)
                 if live is not None:
-                    async with self._hub.reading(live) as table:
-                        self._tell(table, listener)
+                    async with self._hub.audience.reading(live) as table:
+                        self._update(table, listener)
             except FivescoreError:
                 continue  # of an older version, or gone: nobody plays there any more
 
@@ -124,16 +125,16 @@ class Presence:
             self._listeners.pop(listener.bot.id, None)
 
     def table_changed(self, table: Table) -> None:
-        """Tells the bots that a change concerns."""
+        """Updates the bots that a change concerns."""
         sitting = {seat.identity for seat in table.seats if seat.is_outside}
         invited = {invitation.bot for invitation in table.invitations.values()}
         before = self._concerned.pop(table.id, set())
         for bot in sitting | invited | before:
             for listener in self._listeners.get(bot or "", ()):
-                self._tell(table, listener)
+                self._update(table, listener)
 
-    def _tell(self, table: Table, listener: Listener) -> None:
-        listener.tell(table)
+    def _update(self, table: Table, listener: Listener) -> None:
+        listener.update(table)
         if listener.knows(table):
             self._concerned.setdefault(table.id, set()).add(listener.bot.id)
 

@@ -7,7 +7,7 @@ import msgspec
 from fivescore.engine.contract import Deck, FivescoreError, Game, quoted
 from fivescore.engine.deckfile import DeckError, locate, parse_deck_file
 from fivescore.games import NAMES, get_game
-from fivescore.server.messages import DeckCheck, DeckInfo, DeckMistake
+from fivescore.server.decks.messages import DeckCheck, DeckInfo, DeckMistake
 
 
 def describe_deck(game: Game, deck: Deck) -> DeckInfo:
@@ -29,7 +29,7 @@ def own_deck(name: str) -> bytes:
 
 def check_deck(text: str) -> DeckCheck:
     """The cards of a deck file, or the first mistake in it, as the games' own readers say it."""
-    # Half a sign that JSON smuggled in is no UTF-8, and the deck's reader says so.
+    # A lone surrogate from JSON is no UTF-8; the deck's reader says so.
     content = text.encode(errors="surrogatepass")
     try:
         game = _game_of(content)

@@ -1,4 +1,4 @@
-"""What those at a table are told: everything at first, then what changed, each with their own eyes.
+"""What is sent to those at a table: everything at first, then what changed, by viewer.
 
 To be called under the table's lock, when all that it holds has been committed.
 """
@@ -10,10 +10,10 @@ import msgspec
 from fivescore.engine.contract import Viewer
 from fivescore.engine.views import changes
 from fivescore.server.connection import Connection
-from fivescore.server.messages import Bye, Hello, TableInfo, Turn, Update
+from fivescore.server.messages import Bye
 from fivescore.server.tables.live import LiveTable
+from fivescore.server.tables.messages import Hello, TableInfo, Turn, Update
 from fivescore.server.tables.serializers import (
-    describe_items,
     describe_table,
     describe_turn,
     describe_waiting,
@@ -22,34 +22,34 @@ from fivescore.server.tables.serializers import (
 from fivescore.table.state import TableState
 
 
-def greet(live: LiveTable, connection: Connection, after: int, now: int) -> None:
-    """Says everything to a connection, with the items after that number."""
+def send_hello(live: LiveTable, connection: Connection, after: int, now: int) -> None:
+    """Sends everything to a connection, with the items after that number."""
     live.catch_up(now)
     news = _News(live, now)
-    # Updates tell what changed since the last view: all of this viewer's must have the same one.
-    news.tell_viewer(connection.viewer, but={connection})
-    news.say_hello(connection, after)
+    # An update holds what changed since the last view: all of this viewer's must have the same one.
+    news.update_viewer(connection.viewer, but={connection})
+    news.send_hello(connection, after)
 
 
-def tell_all(live: LiveTable, now: int) -> None:
-    """Tells everybody at a table what is new to them."""
+def send_updates(live: LiveTable, now: int) -> None:
+    """Sends everybody at a table what is new to them."""
     live.catch_up(now)
-    moved = _place(live)
+    moved = _move_viewers(live)
     news = _News(live, now)
     for viewer in sorted({connection.viewer for connection in live.connections - moved}):
-        news.tell_viewer(viewer, but=moved)
+        news.update_viewer(viewer, but=moved)
     for connection in moved:
-        news.tell_viewer(connection.viewer, but=moved)
-        news.say_hello(connection, 0)
+        news.update_viewer(connection.viewer, but=moved)
+        news.send_hello(connection, 0)
     for reader in list(live.readers):
-        reader.tell(live, now)
+        reader.update(live, now)
 
 
-def _place(live: LiveTable) -> set[Connection]:
-    """Gives everybody the eyes that they have now; returns those who see with others than before.
+def _move_viewers(live: LiveTable) -> set[Connection]:
+    """Notes who sees the table with whose eyes now; returns those for whom that has changed.
 
-    Whoever may not look any more hears goodbye. All are moved before anybody is told anything: in a
-    rematch each has the seat that was another's.
+    Whoever may not look any more is sent away. All are moved before anything is sent: in a rematch
+    each has the seat that was another's.
     """
     moved = set()
     for connection in list(live.connections):
@@ -72,8 +72,8 @@ class _News:
         self._infos: dict[TableState, TableInfo] = {}
         self._waiting: dict[TableState, Turn] = {}
 
-    def say_hello(self, connection: Connection, after: int) -> None:
-        """Says everything to a connection whose viewer has been told."""
+    def send_hello(self, connection: Connection, after: int) -> None:
+        """Sends everything to a connection whose viewer is up to date."""
         live, viewer = self._live, connection.viewer
         table = live.shown_to(viewer)
         items = table.streams[viewer].items
@@ -82,7 +82,7 @@ class _News:
             table=live.infos[viewer],
             you=describe_you(live.table, connection.who),
             number=len(items),
-            items=describe_items(items[start:]),
+            items=items[start:],
             view=live.views[viewer],
             turn=self._turn(table, viewer),
             now=self._now,
@@ -90,7 +90,7 @@ class _News:
         connection.number = len(items)
         connection.send(msgspec.json.encode(hello))
 
-    def tell_viewer(self, viewer: Viewer, but: Collection[Connection] = ()) -> None:
+    def update_viewer(self, viewer: Viewer, but: Collection[Connection] = ()) -> None:
         """Sends one viewer's news to all of their connections, encoded once."""
         live = self._live
         table = live.shown_to(viewer)
@@ -108,13 +108,13 @@ class _News:
             if start == len(items) and not is_changed and not is_new:
                 continue
             if start not in frames:
-                is_turn_told = is_changed or start < len(items)
+                has_turn = is_changed or start < len(items)
                 update = Update(
                     number=len(items),
-                    items=describe_items(items[start:]),
+                    items=items[start:],
                     table=info if is_new else None,
                     view=patch or None,
-                    turn=self._turn(table, viewer) if is_turn_told else None,
+                    turn=self._turn(table, viewer) if has_turn else None,
                 )
                 frames[start] = msgspec.json.encode(update)
             connection.number = len(items)

@@ -8,9 +8,11 @@ from typing import Protocol
 from fivescore.engine.contract import SPECTATOR, Viewer
 from fivescore.engine.views import View
 from fivescore.server.connection import Connection
-from fivescore.server.messages import Answer, Bye, TableInfo
+from fivescore.server.messages import Bye
+from fivescore.server.tables.messages import Answer, TableInfo
+from fivescore.table.entries import GameEvent, Identity, TableEntry
 from fivescore.table.state import TableState
-from fivescore.table.table import Entry, Identity, Table
+from fivescore.table.table import Table
 
 REMEMBERED_ANSWERS = 200
 RELIEF_MS = 30_000
@@ -22,34 +24,34 @@ class Reader(Protocol):
 
     who: Identity
 
-    def tell(self, live: "LiveTable", now: int) -> None:
-        """Tells what is new to them. Called under the table's lock, after the commit."""
+    def update(self, live: "LiveTable", now: int) -> None:
+        """Sends what is new to them. Called under the table's lock, after the commit."""
 
     def close(self, bye: Bye) -> None:
-        """Tells them to go."""
+        """Sends them away."""
 
 
 class LiveTable:
     """A table and its connections.
 
     Whoever reads or changes the table holds the lock: while a command is being committed the table
-    is ahead of the disk, and nobody may be told of that.
+    is ahead of the disk, and nobody may hear of that.
     """
 
-    def __init__(self, table: Table, entries: Iterable[Entry], now: int) -> None:
+    def __init__(self, table: Table, entries: Iterable[TableEntry], now: int) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.readers: set[Reader] = set()
         self._gone: dict[Identity, int] = {}
         """Since when each outside bot that sits here does not listen."""
-        self.is_lost = False
-        """The table is not what the disk has, and could not be read back."""
+        self.is_ahead = False
+        """The table is ahead of the disk: a command is being committed, or could not be."""
         self.is_gone = False
         """The table has been forgotten."""
         self.used_at = now
-        self.told = 0
-        """How much of its log everybody here has been told."""
+        self.published = 0
+        """How many entries of its log everybody here has heard of."""
         self.views: dict[Viewer, View | None] = {}
         """The view that each viewer's connections were sent last."""
         self.stamps: dict[Viewer, tuple[TableState, int]] = {}
@@ -61,7 +63,7 @@ class LiveTable:
         self._answers: OrderedDict[tuple[Identity, str], Answer] = OrderedDict()
         self._answered: set[int] = set()
         """Hashes of all commands that were answered and done: few need to be looked up."""
-        self._late: deque[Entry] = deque()
+        self._late: deque[TableEntry] = deque()
         """Entries that watchers have not seen yet who are behind."""
         self._behind: TableState | None = None
         if table.config.delay:
@@ -85,25 +87,23 @@ class LiveTable:
     def next_late(self) -> int | None:
         """When watchers see the next entry; None if at once, or if they have seen all.
 
-        Moves and deals wait. What is said and who sits down is told in its order, but does not wait
-        for itself.
+        Only moves and deals are delayed; other entries keep their order.
         """
-        if not self._late or self._late[0]["entry"] != "event":
+        if not self._late or not isinstance(self._late[0], GameEvent):
             return None
-        at: int = self._late[0]["at"]
-        return at + 1000 * self.table.config.delay
+        return self._late[0].at + 1000 * self.table.config.delay
 
-    def keep(self, entries: Iterable[Entry]) -> None:
+    def keep(self, entries: Iterable[TableEntry]) -> None:
         """Keeps committed entries for watchers who are behind."""
         if self._behind is not None:
             self._late.extend(entries)
 
-    def replace(self, table: Table, entries: list[Entry]) -> None:
+    def replace(self, table: Table, entries: list[TableEntry]) -> None:
         """Takes a table that was read back, without what could not be committed."""
         self.table = table
         if self._behind is not None:
             self._late = deque(entries[self._behind.length :])
-        self.is_lost = False
+        self.is_ahead = False
 
     @property
     def here(self) -> set[Identity]:

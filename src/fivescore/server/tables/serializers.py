@@ -1,27 +1,27 @@
-"""Tables as the page is told of them."""
+"""Tables as messages."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
 
-from fivescore.engine.contract import Viewer
+from fivescore.engine.contract import Seat, Viewer
 from fivescore.engine.match import Match
-from fivescore.server.messages import (
-    ClockInfo,
-    FinishedSummary,
-    Item,
-    Refusal,
+from fivescore.server.archive.messages import FinishedSummary
+from fivescore.server.messages import ClockInfo, Refusal, SeatInfo
+from fivescore.server.tables.messages import (
     ResultInfo,
-    SeatInfo,
     TableInfo,
     TableSummary,
     TournamentPlaceInfo,
     Turn,
     You,
 )
-from fivescore.table.seats import OUTSIDE, Identity, TournamentPlace
-from fivescore.table.state import TableState
+from fivescore.table.config import TableConfig
+from fivescore.table.entries import Identity, TournamentPlace
+from fivescore.table.plain_data import Record
+from fivescore.table.seats import OUTSIDE, SeatsState
+from fivescore.table.state import Invitation, TableState
 from fivescore.words import LANGUAGES
 
 MOST_MOVES = 400
@@ -34,29 +34,17 @@ def describe_table(table: TableState, here: Collection[Identity], watchers: int)
     return TableInfo(
         id=table.id,
         game=config.game,
-        variant=config.game_config.variant,
-        players=config.game_config.players,
-        options=dict(config.game_config.options),
+        variant=config.variant,
+        players=config.players,
+        options=dict(config.options),
         deck=table.deck.id,
-        clock=ClockInfo(config.clock.kind, config.clock.amount),
+        clock=describe_clock(config),
         is_open=config.is_open,
         watch=config.watch,
         delay=config.delay,
         phase=table.phase,
         game_number=table.game_number,
-        seats=[
-            SeatInfo(
-                seat.kind,
-                seat.name,
-                seat.bot,
-                seat.deputy,
-                seat.identity is not None and seat.identity == table.host,
-                seat.bot is not None or seat.identity in here,
-                seat.is_outside,
-                _invited(table, k),
-            )
-            for k, seat in enumerate(table.seats)
-        ],
+        seats=describe_seats(table, here, table.invitations),
         watchers=watchers,
         commitment=table.commitment,
         undo=table.undo.seat if table.undo else None,
@@ -66,16 +54,37 @@ def describe_table(table: TableState, here: Collection[Identity], watchers: int)
     )
 
 
+def describe_clock(config: TableConfig) -> ClockInfo:
+    """How long players may think."""
+    return ClockInfo(config.clock.kind, config.clock.amount)
+
+
+def describe_seats(
+    table: SeatsState[Any],
+    here: Collection[Identity],
+    invitations: Mapping[Seat, Invitation] = {},
+) -> list[SeatInfo]:
+    """The seats of a table or a tournament; `here` are those who are connected."""
+    return [
+        SeatInfo(
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot,
+            deputy=seat.deputy,
+            is_host=seat.identity is not None and seat.identity == table.host,
+            is_here=seat.bot is not None or seat.identity in here,
+            is_outside=seat.is_outside,
+            invited=invitations[k].name if k in invitations else None,
+        )
+        for k, seat in enumerate(table.seats)
+    ]
+
+
 def _describe_place(place: TournamentPlace | None) -> TournamentPlaceInfo | None:
     if place is None:
         return None
-    told = place.told
-    return TournamentPlaceInfo(place.tournament, told["game"], told["round"], told["stage"])
-
-
-def _invited(table: TableState, seat: int) -> str | None:
-    invitation = table.invitations.get(seat)
-    return invitation.name if invitation else None
+    game = place.game
+    return TournamentPlaceInfo(place.tournament, game.game, game.round, game.stage)
 
 
 def describe_result(match: Match | None) -> ResultInfo | None:
@@ -87,7 +96,7 @@ def describe_result(match: Match | None) -> ResultInfo | None:
     return ResultInfo(list(outcome.scores), list(outcome.winners), teams)
 
 
-def describe_recorded(record: Mapping[str, Any]) -> TableInfo:
+def describe_recorded(record: Record) -> TableInfo:
     """The table of a recorded game, as it stood at the end, or where the record breaks off."""
     options = {key: value for key, value in record["options"].items() if key != "players"}
     players = record["players"]
@@ -152,11 +161,6 @@ def describe_turn(table: TableState, viewer: Viewer, waiting: Turn) -> Turn:
     return msgspec.structs.replace(waiting, moves=listed)
 
 
-def describe_items(items: list[dict[str, Any]]) -> list[Item]:
-    """Items of a stream as messages."""
-    return [msgspec.convert(item, Item) for item in items]
-
-
 def summarise(table: TableState, now: int) -> TableSummary:
     """A table in a list."""
     config, match = table.config, table.match
@@ -164,25 +168,25 @@ def summarise(table: TableState, now: int) -> TableSummary:
     return TableSummary(
         id=table.id,
         game=config.game,
-        variant=config.game_config.variant,
-        players=config.game_config.players,
+        variant=config.variant,
+        players=config.players,
         phase=table.phase,
         names=[seat.name for seat in table.seats],
         open_seats=sum(seat.kind == "open" for seat in table.seats),
-        clock=ClockInfo(config.clock.kind, config.clock.amount),
+        clock=describe_clock(config),
         to_act=list(match.to_act) if is_playing and match else [],
         changed_at=now,
     )
 
 
-def summarise_finished(table: TableState, game_id: str, now: int) -> FinishedSummary:
+def summarise_finished(table: TableState, now: int) -> FinishedSummary:
     """A finished game in a list."""
     result = describe_result(table.match)
     assert result is not None
     return FinishedSummary(
-        id=game_id,
+        id=table.game_id,
         game=table.config.game,
-        variant=table.config.game_config.variant,
+        variant=table.config.variant,
         names=[seat.name for seat in table.seats],
         scores=result.scores,
         winners=result.winners,
@@ -191,6 +195,6 @@ def summarise_finished(table: TableState, game_id: str, now: int) -> FinishedSum
     )
 
 
-def refusal(code: str, sentences: dict[str, str], ruling: str | None = None) -> Refusal:
+def make_refusal(code: str, sentences: Mapping[str, str], ruling: str | None = None) -> Refusal:
     """Why a command was not done, at least in English."""
     return Refusal(code, ruling, {k: sentences[k] for k in LANGUAGES if k in sentences})

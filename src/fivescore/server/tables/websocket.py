@@ -1,4 +1,4 @@
-"""The WebSocket of a table: reads commands, answers, and lets the hub tell what happened."""
+"""The WebSocket of a table: reads commands and answers them; the hub sends what happened."""
 
 import asyncio
 import time
@@ -8,28 +8,31 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
-from fivescore.server.messages import (
+from fivescore.server.messages import Bye, Ping, Pong
+from fivescore.server.rate_limit import RateLimit
+from fivescore.server.tables.audience import UNREADABLE
+from fivescore.server.tables.commands import Action
+from fivescore.server.tables.hub import Hub
+from fivescore.server.tables.live import LiveTable
+from fivescore.server.tables.messages import (
     Answer,
-    Bye,
     ClientMessage,
     Do,
     MakeHost,
-    Ping,
     Play,
-    Pong,
     Resync,
     Salt,
     Say,
     SetSeat,
 )
-from fivescore.server.rate_limit import Pace
-from fivescore.server.tables.hub import UNREADABLE, Action, Hub, now_ms
-from fivescore.server.tables.live import LiveTable
-from fivescore.server.tables.serializers import refusal
+from fivescore.server.tables.registry import GONE
+from fivescore.server.tables.serializers import make_refusal
 from fivescore.server.websocket_session import WebSocketSession, converse, turn_away
 from fivescore.store.sqlite import StoreError
-from fivescore.table.table import Identity, Table
+from fivescore.table.entries import Identity
+from fivescore.table.table import Table
 
 LARGEST_FRAME = 8 * 1024
 SILENCE_SECONDS = 60
@@ -48,7 +51,7 @@ class TableSocket:
     def __init__(self, hub: Hub, session: WebSocketSession) -> None:
         self._hub = hub
         self._session = session
-        self._lines = Pace(MOST_LINES, LINES_SECONDS)
+        self._lines = RateLimit(MOST_LINES, LINES_SECONDS)
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection from its first to its last frame."""
@@ -57,12 +60,12 @@ class TableSocket:
     async def _serve(self, socket: WebSocket, connection: Connection, name: str) -> None:
         live, bye = await self._join(socket, connection)
         if live is None or bye is not None:
-            await turn_away(socket, bye or Bye("gone", "There is no such table."))
+            await turn_away(socket, bye or GONE)
             return
         try:
             await converse(socket, connection, self._read_all(socket, live, connection, name))
         finally:
-            self._hub.part(live, connection)
+            self._hub.audience.leave(live, connection)
 
     async def _join(
         self, socket: WebSocket, connection: Connection
@@ -75,18 +78,18 @@ class TableSocket:
             return None, Bye(getattr(error, "code", "gone"), str(error))
         if live is None:
             return None, None
-        return live, await self._hub.join(live, connection, _after(socket))
+        return live, await self._hub.audience.join(live, connection, _after(socket))
 
     async def _read_all(
         self, socket: WebSocket, live: LiveTable, connection: Connection, name: str
     ) -> Bye | None:
-        """Reads and does what is said; returns why no more is read, None if the other side went.
+        """Reads and runs commands; returns why no more is read, None if the other side went.
 
         Raises:
-            TimeoutError: Nothing was said for too long.
+            TimeoutError: Nothing came for too long.
         """
-        messages = Pace(MOST_MESSAGES, IN_SECONDS)
-        hellos = Pace(MOST_HELLOS, HELLOS_SECONDS)
+        messages = RateLimit(MOST_MESSAGES, IN_SECONDS)
+        hellos = RateLimit(MOST_HELLOS, HELLOS_SECONDS)
         clock = asyncio.get_running_loop().time
         async with asyncio.timeout(SILENCE_SECONDS) as silence:
             while True:
@@ -113,19 +116,18 @@ class TableSocket:
             case Ping():
                 connection.send(msgspec.json.encode(Pong(now_ms())))
             case Resync(after=after):
-                await self._hub.greet_again(live, connection, after)
+                await self._hub.audience.greet_again(live, connection, after)
             case Salt(salt=salt):
-                answer = await self._hub.command(
-                    live, who, None, lambda t, now: t.salt(who, salt, now)
-                )
+                answer = await self._hub.command(live, who, lambda t, now: t.salt(who, salt, now))
                 if answer.refusal is not None:
                     connection.send(msgspec.json.encode(answer))
             case Say(id=command) if not self._lines.allows((who, live.table.id), time.monotonic()):
-                why = refusal("too-fast", {"en": "You say too much at once. Wait a moment."})
-                connection.send(msgspec.json.encode(Answer(command, why)))
+                text = "You say too much at once. Wait a moment."
+                refusal = make_refusal("too-fast", {"en": text})
+                connection.send(msgspec.json.encode(Answer(command, refusal)))
             case _:
                 action = _action(message, who, name)
-                await self._hub.command(live, who, message.id, action, connection)
+                await self._hub.commands.run(live, who, message.id, action, connection)
 
 
 def _read(text: str) -> ClientMessage:
@@ -170,5 +172,5 @@ _DONE: dict[str, Callable[[Table, Identity, int], None]] = {
 
 
 def _after(socket: WebSocket) -> int:
-    told = socket.query_params.get("after", "0")
-    return int(told) if told.isascii() and told.isdigit() and len(told) < 9 else 0
+    text = socket.query_params.get("after", "0")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0

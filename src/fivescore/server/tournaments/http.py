@@ -1,69 +1,68 @@
-"""The HTTP side of tournaments: planned, sat down at, begun, left, listed, kept as a file."""
+"""Tournaments over HTTP: planned, sat down at, begun, left, listed, kept as a file."""
 
 import time
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.record import format_record
-from fivescore.server.http import HOUR, LARGEST_DECK_BODY, Api
-from fivescore.server.messages import (
+from fivescore.server.archive.http import RECORDS, read_record
+from fivescore.server.messages import Nothing, Sit, SitAnswer
+from fivescore.server.people.identity import HOUR, People
+from fivescore.server.rate_limit import RateLimit
+from fivescore.server.responses import (
+    LARGEST_DECK_BODY,
+    HttpError,
+    file_answer,
+    json_answer,
+    too_fast,
+)
+from fivescore.server.routing import FIND, WRITE, Endpoint
+from fivescore.server.tournaments.hub import GONE, TournamentAction, TournamentHub
+from fivescore.server.tournaments.live import LiveTournament
+from fivescore.server.tournaments.messages import (
     NewTournament,
     NewTournamentAnswer,
     SetTournamentSeat,
-    Sit,
-    SitAnswer,
+    TournamentAnswer,
     Tournaments,
     TournamentSummary,
 )
-from fivescore.server.rate_limit import Pace
-from fivescore.server.responses import HttpError, json_answer
-from fivescore.server.tournaments.hub import GONE, LiveTournament, TournamentAction, TournamentHub
+from fivescore.store.logs import Summary
 from fivescore.store.tables import TableStore
 from fivescore.store.tournaments import TournamentStore
-from fivescore.table.table import Identity
+from fivescore.table.entries import Identity
 
+LONGEST_ID = 40
 TOURNAMENTS_AN_HOUR = 10
 
 
-class TournamentApi:
+def _read_summary(summary: Summary) -> TournamentSummary:
+    read = msgspec.json.decode(summary.text, type=TournamentSummary)
+    return msgspec.structs.replace(read, your_seat=summary.seat)
+
+
+class TournamentsApi:
     """The routes under /api/tournaments."""
 
     def __init__(
-        self, api: Api, hub: TournamentHub, store: TournamentStore, tables: TableStore
+        self, people: People, hub: TournamentHub, store: TournamentStore, tables: TableStore
     ) -> None:
-        self._api = api
+        self._people = people
         self._hub = hub
         self._store = store
         self._tables = tables
-        self._planned = Pace(TOURNAMENTS_AN_HOUR, HOUR)
-        api.on_rename.append(self._rename)
+        self._planned = RateLimit(TOURNAMENTS_AN_HOUR, HOUR)
 
-    def routes(self) -> list[Route]:
-        """All of them."""
-        route, tournament = self._api.route, "/tournaments/{tournament_id:str}"
-        return [
-            route("/tournaments", self.tournaments, "GET"),
-            route("/tournaments", self.plan, "POST"),
-            route(tournament, self.tournament, "GET"),
-            route(f"{tournament}/sit", self.sit, "POST"),
-            route(f"{tournament}/seat", self.set_seat, "POST"),
-            route(f"{tournament}/start", self.start, "POST"),
-            route(f"{tournament}/leave", self.leave, "POST"),
-            route(f"{tournament}/back", self.come_back, "POST"),
-            route(f"{tournament}/records", self.records, "GET"),
-        ]
-
-    async def _rename(self, who: Identity, name: str) -> None:
-        for summary in await self._store.tournaments_of(who):
-            if summary["phase"] != "waiting":
+    async def rename(self, who: Identity, name: str) -> None:
+        """A person has another name, in tournaments that have not begun too."""
+        for summary in map(_read_summary, await self._store.tournaments_of(who)):
+            if summary.phase != "waiting":
                 continue
             try:
-                live = await self._hub.find(summary["id"])
+                live = await self._hub.find(summary.id)
             except FivescoreError:
                 continue  # of an older version: nobody plays there any more
             if live is not None:
@@ -75,21 +74,19 @@ class TournamentApi:
 
     async def tournaments(self, request: Request) -> Response:
         """The tournaments of whoever asks."""
-        found = await self._api.people.find(request)
-        yours = await self._store.tournaments_of(found[0]) if found else []
-        return json_answer(Tournaments([msgspec.convert(one, TournamentSummary) for one in yours]))
+        yours = await self._store.tournaments_of(await self._people.identity_of(request))
+        return json_answer(Tournaments(list(map(_read_summary, yours))))
 
     async def _need_tournament(self, request: Request) -> LiveTournament:
-        live = await self._hub.find(request.path_params["tournament_id"][:40])
+        live = await self._hub.find(request.path_params["tournament_id"][:LONGEST_ID])
         if live is None:
-            raise HttpError(404, "gone", GONE)
+            raise HttpError(404, GONE.code, GONE.text)
         return live
 
     async def tournament(self, request: Request) -> Response:
         """A tournament for whoever has its link."""
         live = await self._need_tournament(request)
-        found = await self._api.people.find(request)
-        return json_answer(live.look(found[0] if found else ""))
+        return json_answer(live.look(await self._people.identity_of(request)))
 
     async def records(self, request: Request) -> Response:
         """All games that have been counted, as one file, in the order of the schedule."""
@@ -98,51 +95,39 @@ class TournamentApi:
         for game in sorted(live.tournament.tournament.results):
             found = await self._tables.find_record(f"{live.tournament.tables[game]}-1")
             if found is not None:
-                lines.append(format_record(found[0]))
+                lines.append(format_record(read_record(found[0])))
         if not lines:
             raise HttpError(404, "no-game", "No game of this tournament is over yet.")
         name = f"tournament-{live.tournament.id}.jsonl"
-        return Response(
-            b"".join(lines),
-            headers={"Content-Disposition": f'attachment; filename="{name}"'},
-            media_type="application/x-ndjson",
-        )
+        return file_answer(b"".join(lines), name, RECORDS)
 
     # --- Doing --------------------------------------------------------------------------------
 
-    async def plan(self, request: Request) -> Response:
+    async def plan(self, request: Request, payload: NewTournament) -> Response:
         """A new tournament."""
-        payload = await self._api.body(request, NewTournament, LARGEST_DECK_BODY)
-        who, name, token = await self._api.need_person(request)
-        if not self._planned.allows(who, time.monotonic()):
-            text = f"{TOURNAMENTS_AN_HOUR} new tournaments an hour are enough."
-            raise HttpError(429, "too-fast", text)
-        tournament_id = await self._hub.plan(who, name, msgspec.to_builtins(payload))
+        visitor = await self._people.need(request)
+        if not self._planned.allows(visitor.who, time.monotonic()):
+            raise too_fast(f"{TOURNAMENTS_AN_HOUR} new tournaments an hour are enough.")
+        tournament_id = await self._hub.plan(visitor.who, visitor.name, payload)
         answer = json_answer(NewTournamentAnswer(tournament_id), 201)
-        if token:
-            self._api.people.set_cookie(answer, token)
-        return answer
+        return self._people.set_cookie(answer, visitor.token)
 
-    async def sit(self, request: Request) -> Response:
-        """Claims a seat."""
-        payload = await self._api.body(request, Sit)
+    async def sit(self, request: Request, payload: Sit) -> Response:
+        """Takes a seat."""
         live = await self._need_tournament(request)
         is_full = all(seat.kind != "open" for seat in live.tournament.seats)
-        if is_full and await self._api.people.find(request) is None:
+        if is_full and await self._people.find(request) is None:
             # A stranger who finds no seat need not be remembered.
             raise HttpError(409, "full", "All seats are taken.")
-        who, name, token = await self._api.need_person(request)
+        visitor = await self._people.need(request)
+        who, name = visitor.who, visitor.name
         seat = await self._hub.command(
             live, lambda tournament, now: tournament.sit(who, name, payload.seat, now)
         )
-        answer = json_answer(SitAnswer(seat))
-        if token:
-            self._api.people.set_cookie(answer, token)
-        return answer
+        return self._people.set_cookie(json_answer(SitAnswer(seat)), visitor.token)
 
-    async def set_seat(self, request: Request) -> Response:
+    async def set_seat(self, request: Request, payload: SetTournamentSeat) -> Response:
         """The host gives a seat to a bot, or opens it."""
-        payload = await self._api.body(request, SetTournamentSeat)
         live, who = await self._need_both(request)
         return await self._do(
             live,
@@ -152,22 +137,19 @@ class TournamentApi:
             ),
         )
 
-    async def start(self, request: Request) -> Response:
+    async def start(self, request: Request, _payload: Nothing) -> Response:
         """The host lets the games begin."""
-        await self._api.body(request, dict[str, Any])
         live, who = await self._need_both(request)
         return await self._do(live, who, lambda tournament, now: tournament.start(who, now))
 
-    async def leave(self, request: Request) -> Response:
+    async def leave(self, request: Request, _payload: Nothing) -> Response:
         """A person goes; in a tournament that has begun a bot plays for them."""
-        await self._api.body(request, dict[str, Any])
         live, who = await self._need_both(request)
         await self._hub.leave(live, who)
         return json_answer(live.look(who))
 
-    async def come_back(self, request: Request) -> Response:
+    async def come_back(self, request: Request, _payload: Nothing) -> Response:
         """A person who left plays again."""
-        await self._api.body(request, dict[str, Any])
         live, who = await self._need_both(request)
         await self._hub.come_back(live, who)
         return json_answer(live.look(who))
@@ -175,13 +157,95 @@ class TournamentApi:
     async def _need_both(self, request: Request) -> tuple[LiveTournament, Identity]:
         """The tournament in a request's path, and who asks; strangers have nothing to do there."""
         live = await self._need_tournament(request)
-        if await self._api.people.find(request) is None:
+        if await self._people.find(request) is None:
             raise HttpError(409, "not-seated", "You do not play in this tournament.")
-        who, _, _ = await self._api.need_person(request)
-        return live, who
+        return live, (await self._people.need(request)).who
 
     async def _do(
         self, live: LiveTournament, who: Identity, action: TournamentAction[None]
     ) -> Response:
         await self._hub.command(live, action)
         return json_answer(live.look(who))
+
+
+_TOURNAMENT = "/api/tournaments/{tournament_id}"
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/api/tournaments",
+        TournamentsApi.tournaments,
+        "The tournaments that you play in.",
+        answer=Tournaments,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tournaments",
+        TournamentsApi.plan,
+        "Plans a tournament.",
+        answer=NewTournamentAnswer,
+        body=NewTournament,
+        errors=(*WRITE, 409),
+        status=201,
+        largest=LARGEST_DECK_BODY,
+    ),
+    Endpoint(
+        "GET",
+        _TOURNAMENT,
+        TournamentsApi.tournament,
+        "A tournament, by its link.",
+        answer=TournamentAnswer,
+        errors=FIND,
+    ),
+    Endpoint(
+        "POST",
+        f"{_TOURNAMENT}/sit",
+        TournamentsApi.sit,
+        "Takes a seat.",
+        answer=SitAnswer,
+        body=Sit,
+        errors=(*WRITE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TOURNAMENT}/seat",
+        TournamentsApi.set_seat,
+        "The host gives a seat to a bot, or opens it.",
+        answer=TournamentAnswer,
+        body=SetTournamentSeat,
+        errors=(*WRITE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TOURNAMENT}/start",
+        TournamentsApi.start,
+        "The host lets the games begin.",
+        answer=TournamentAnswer,
+        body=Nothing,
+        errors=(*WRITE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TOURNAMENT}/leave",
+        TournamentsApi.leave,
+        "You go; once it has begun a bot plays for you.",
+        answer=TournamentAnswer,
+        body=Nothing,
+        errors=(*WRITE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TOURNAMENT}/back",
+        TournamentsApi.come_back,
+        "You play again.",
+        answer=TournamentAnswer,
+        body=Nothing,
+        errors=(*WRITE, 404, 409),
+    ),
+    Endpoint(
+        "GET",
+        f"{_TOURNAMENT}/records",
+        TournamentsApi.records,
+        "All its finished games in a file.",
+        errors=FIND,
+    ),
+)

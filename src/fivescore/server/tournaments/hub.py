@@ -1,103 +1,66 @@
-"""The tournaments of a server: they lay tables, hear how games end, and lay the next.
+"""The tournaments of a server: they create tables, hear how games end, and create the next.
 
 A command is tried on a copy that is read from the log. Only when its entries and the tables that
-follow from them are on the disk, all of it as one, does the copy take the original's place, and
-everybody is told. What a finished game brings is read from its record, not from whoever happened to
-be there: a server that was killed between a game and the next does the same when it is back.
+follow from them are committed, all of it as one, does the copy take the original's place, and is
+everybody informed. What a finished game brings is read from its record: a server that was killed
+between a game and the next does the same when it is back.
 """
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.replay import replay
 from fivescore.games import get_game
-from fivescore.games.scorecards.tournament import Result
+from fivescore.games.scorecards.tournament import GAME, PLAYERS, Result
 from fivescore.games.scorecards.tournament_record import result_of
+from fivescore.server.archive.http import read_record
+from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
-from fivescore.server.messages import Bye, TournamentAnswer, TournamentUpdate, TournamentYou
-from fivescore.server.tables.hub import (
-    IDLE_MS,
-    PRESENCE_SECONDS,
-    RETRY_SECONDS,
-    Action,
-    Hub,
-    creation,
-    now_ms,
-)
-from fivescore.server.tournaments.serializers import (
-    describe_tournament,
-    describe_tournament_you,
-    summarise_tournament,
-)
+from fivescore.server.messages import Bye
+from fivescore.server.tables.audience import CLOSING, PRESENCE_SECONDS
+from fivescore.server.tables.changes import creation
+from fivescore.server.tables.clocks import RETRY_SECONDS
+from fivescore.server.tables.commands import Action, short_id
+from fivescore.server.tables.hub import Hub
+from fivescore.server.tournaments.live import LiveTournament
+from fivescore.server.tournaments.messages import NewTournament, TournamentUpdate
+from fivescore.server.tournaments.serializers import describe_tournament_you, summarise_tournament
 from fivescore.store.sqlite import StoreError
-from fivescore.store.tables import TableStore
+from fivescore.store.tables import TableChange, TableStore
 from fivescore.store.tournaments import TournamentChange, TournamentStore
-from fivescore.table.seats import Identity, RefusedError
+from fivescore.table.entries import Identity, TournamentEntry
+from fivescore.table.randomness import RandomBytes, new_id
+from fivescore.table.refusals import RefusedError
+from fivescore.table.seats import read_seats
 from fivescore.table.table import Table
-from fivescore.table.tournament import RunningTournament
+from fivescore.table.tournament import RunningTournament, read_request
 
 log = logging.getLogger("fivescore.server")
 T = TypeVar("T")
 TournamentAction = Callable[[RunningTournament, int], T]
-GONE = "There is no such tournament."
-
-
-class LiveTournament:
-    """A tournament in memory with those who look at it. Whoever changes it holds the lock."""
-
-    def __init__(self, tournament: RunningTournament, now: int) -> None:
-        self.tournament = tournament
-        self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.is_gone = False
-        self.used_at = now
-        self.presence: asyncio.TimerHandle | None = None
-
-    @property
-    def here(self) -> set[Identity]:
-        """The people who are connected."""
-        return {connection.who for connection in self.connections}
-
-    def tell_all(self) -> None:
-        """Tells everybody how it stands."""
-        info = describe_tournament(self.tournament, self.here)
-        frames: dict[TournamentYou, bytes] = {}
-        for connection in self.connections:
-            you = describe_tournament_you(self.tournament, connection.who)
-            if you not in frames:
-                frames[you] = msgspec.json.encode(TournamentUpdate(info, you))
-            connection.send(frames[you])
-
-    def look(self, who: Identity) -> TournamentAnswer:
-        """How it stands, for one person."""
-        return TournamentAnswer(
-            describe_tournament(self.tournament, self.here),
-            describe_tournament_you(self.tournament, who),
-        )
-
-    def is_idle(self, now: int) -> bool:
-        """Whether it can be read from its log again when somebody asks for it."""
-        return not self.connections and not self.lock.locked() and self.used_at < now - IDLE_MS
+GONE = Bye("gone", "There is no such tournament.")
 
 
 class TournamentHub:
     """All tournaments of a server."""
 
-    def __init__(self, store: TournamentStore, tables: TableStore, hub: Hub) -> None:
+    def __init__(
+        self, store: TournamentStore, tables: TableStore, hub: Hub, randomness: RandomBytes
+    ) -> None:
         self._store = store
+        self._randomness = randomness
         self._tables = tables
         self._hub = hub
         self._tournaments: dict[str, LiveTournament] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._away: dict[str, set[int]] = {}
         """At which seats of a running table a bot played for a person when it last changed."""
-        hub.watchers.append(self)
+        hub.subscribers.append(self)
 
     # --- Tournaments --------------------------------------------------------------------------
 
@@ -107,7 +70,7 @@ class TournamentHub:
             try:
                 await self._take_up(tournament_id)
             except FivescoreError as error:
-                log.warning("Tournament %s cannot be resumed: %s", _short(tournament_id), error)
+                log.warning("Tournament %s cannot be resumed: %s", short_id(tournament_id), error)
 
     async def _take_up(self, tournament_id: str) -> None:
         live = await self.find(tournament_id)
@@ -115,20 +78,34 @@ class TournamentHub:
             return
         await self._count(tournament_id)
         for table_id in live.tournament.running.values():
-            await self._hub.find(table_id)  # also one that has been laid and not begun
+            await self._hub.find(table_id)  # also one that has not begun
             await self._send_away(tournament_id, table_id)
 
-    async def plan(self, who: Identity, name: str, told: dict[str, Any]) -> str:
-        """A new tournament; returns its id."""
+    async def plan(self, who: Identity, name: str, request: NewTournament) -> str:
+        """A new tournament; returns its id.
+
+        Raises:
+            FivescoreError: It cannot be played so, or the disk does not take it.
+        """
         now = now_ms()
-        tournament_id = secrets.token_urlsafe(9)
         # Somebody's deck file takes long to read, and may be made to take longer.
-        tournament = await asyncio.to_thread(
-            RunningTournament.plan, tournament_id, who, name, told, now
+        tournament = await asyncio.to_thread(self._make, who, name, request, now)
+        await self._store.commit(make_change(tournament, tournament.take_entries(), [], now))
+        self._tournaments[tournament.id] = LiveTournament(tournament, now)
+        return tournament.id
+
+    def _make(
+        self, who: Identity, name: str, request: NewTournament, now: int
+    ) -> RunningTournament:
+        return RunningTournament.plan(
+            new_id(self._randomness),
+            read_request(request),
+            read_seats(request.seats, GAME, PLAYERS),
+            host=who,
+            name=name,
+            now=now,
+            randomness=self._randomness,
         )
-        await self._store.commit(_change(tournament, [], now))
-        self._tournaments[tournament_id] = LiveTournament(tournament.draft(), now)
-        return tournament_id
 
     async def find(self, tournament_id: str) -> LiveTournament | None:
         """The tournament of that id, from memory or from its log.
@@ -141,15 +118,16 @@ class TournamentHub:
                 if tournament_id not in self._tournaments:
                     entries = await self._store.load(tournament_id)
                     if entries:
-                        tournament = await asyncio.to_thread(
-                            RunningTournament, tournament_id, entries
-                        )
+                        tournament = await asyncio.to_thread(self._read, tournament_id, entries)
                         self._tournaments[tournament_id] = LiveTournament(tournament, now_ms())
             self._loading.pop(tournament_id, None)
         live = self._tournaments.get(tournament_id)
         if live is not None:
             live.used_at = now_ms()
         return live
+
+    def _read(self, tournament_id: str, entries: list[TournamentEntry]) -> RunningTournament:
+        return RunningTournament(tournament_id, entries, randomness=self._randomness)
 
     async def forget(self, tournament_ids: list[str]) -> None:
         """These tournaments are no longer on the disk."""
@@ -158,7 +136,7 @@ class TournamentHub:
             if live is not None:
                 async with live.lock:
                     live.is_gone = True
-                    self._close(live, Bye("gone", GONE))
+                    live.close(GONE)
 
     def forget_idle(self) -> None:
         """Drops tournaments from memory at which nobody looks; their logs stay."""
@@ -170,31 +148,32 @@ class TournamentHub:
     # --- Commands -----------------------------------------------------------------------------
 
     async def command(self, live: LiveTournament, action: TournamentAction[T]) -> T:
-        """Does something in a tournament, and what follows from it: committed, then told.
+        """Does something in a tournament, and what follows from it: committed, then published.
 
         Whoever waits for it may be cancelled; the command goes on to its end.
 
         Raises:
             FivescoreError: It cannot be done, or the disk does not take it. Nothing was done.
         """
-        return await asyncio.shield(self._hub.spawn_command(self._command(live, action)))
+        return await asyncio.shield(self._hub.tasks.spawn_command(self._command(live, action)))
 
     async def _command(self, live: LiveTournament, action: TournamentAction[T]) -> T:
         async with live.lock:
             if live.is_gone:
-                raise RefusedError("gone", GONE)
+                raise RefusedError(GONE.code, GONE.text)
             now = now_ms()
             draft = live.tournament.draft()
             done = action(draft, now)
             tables = draft.go_on(now)
-            if draft.fresh:
+            entries = draft.take_entries()
+            if entries:
                 changes = [creation(table, now) for table in tables]
-                await self._store.commit(_change(draft, changes, now))
-                live.tournament = draft.draft()
+                await self._store.commit(make_change(draft, entries, changes, now))
+                live.tournament = draft
                 live.used_at = now
                 for table, change in zip(tables, changes, strict=True):
-                    self._hub.adopt(table, change)
-                live.tell_all()
+                    self._hub.registry.adopt(table, change)
+                live.publish()
             return done
 
     async def leave(self, live: LiveTournament, who: Identity) -> None:
@@ -212,7 +191,7 @@ class TournamentHub:
         table = await self._hub.find(table_id) if table_id is not None else None
         if table is not None:
             # A game that is over, or has not begun, refuses it: then there is nothing to do.
-            await self._hub.command(table, who, None, action)
+            await self._hub.command(table, who, action)
 
     # --- What happens at its tables -----------------------------------------------------------
 
@@ -223,29 +202,29 @@ class TournamentHub:
         tournament_id = table.place.tournament
         if table.phase == "over":
             self._away.pop(table.id, None)
-            self._beside(tournament_id, self._count(tournament_id))
+            self._spawn(tournament_id, self._count(tournament_id))
             return
         seats = enumerate(table.seats)
         away = {k for k, seat in seats if seat.kind == "person" and seat.deputy}
         before = self._away.get(table.id)
         self._away[table.id] = away
         if before is None:
-            self._beside(tournament_id, self._send_away(tournament_id, table.id))
+            self._spawn(tournament_id, self._send_away(tournament_id, table.id))
         for seat in (before or set()) - away:
             who = table.seats[seat].identity or ""
-            self._beside(tournament_id, self._return(tournament_id, who))
+            self._spawn(tournament_id, self._return(tournament_id, who))
 
-    def _beside(self, tournament_id: str, work: Awaitable[None]) -> None:
-        _task = self._hub.spawn(self._guard(tournament_id, work))
+    def _spawn(self, tournament_id: str, work: Awaitable[None]) -> None:
+        _task = self._hub.tasks.spawn(self._guard(tournament_id, work))
 
     async def _guard(self, tournament_id: str, work: Awaitable[None]) -> None:
         try:
             await work
         except FivescoreError as error:
-            log.warning("Tournament %s: %s", _short(tournament_id), error)
+            log.warning("Tournament %s: %s", short_id(tournament_id), error)
 
     async def _count(self, tournament_id: str) -> None:
-        """Counts every game that is over and was not counted, and lays what comes next."""
+        """Counts every game that is over and was not counted, and creates what comes next."""
         try:
             live = await self.find(tournament_id)
             if live is None:
@@ -253,18 +232,19 @@ class TournamentHub:
             results = await self._results(live.tournament)
             await self.command(live, lambda tournament, now: _take(tournament, results, now))
         except StoreError as error:
-            log.warning("Tournament %s: %s", _short(tournament_id), error)
+            log.warning("Tournament %s: %s", short_id(tournament_id), error)
             if not self._hub.is_closing:
                 loop = asyncio.get_running_loop()
                 again = self._count
-                loop.call_later(RETRY_SECONDS, lambda: self._hub.spawn(again(tournament_id)))
+                loop.call_later(RETRY_SECONDS, lambda: self._hub.tasks.spawn(again(tournament_id)))
 
     async def _results(self, tournament: RunningTournament) -> dict[int, Result]:
         results = {}
         for game, table_id in tournament.running.items():
             found = await self._tables.find_record(f"{table_id}-1")
             if found is not None:
-                results[game] = await asyncio.to_thread(_read_result, found[0])
+                record, _ = found
+                results[game] = await asyncio.to_thread(_read_result, record)
         return results
 
     async def _send_away(self, tournament_id: str, table_id: str) -> None:
@@ -289,48 +269,44 @@ class TournamentHub:
         """Lets a connection look at a tournament; says why not if it may not."""
         async with live.lock:
             if live.is_gone:
-                return Bye("gone", GONE)
+                return GONE
             if self._hub.is_closing:
-                return Bye("closing", "The server stops. Nothing is lost.")
+                return CLOSING
             live.connections.add(connection)
             connection.send(self._greeting(live, connection))
-        self._tell_presence(live)
+        self._presence_changed(live)
         return None
 
     @staticmethod
     def _greeting(live: LiveTournament, connection: Connection) -> bytes:
-        told = live.look(connection.who)
-        return msgspec.json.encode(TournamentUpdate(told.tournament, told.you))
+        seen = live.look(connection.who)
+        return msgspec.json.encode(TournamentUpdate(seen.tournament, seen.you))
 
     def part(self, live: LiveTournament, connection: Connection) -> None:
         """A connection is gone."""
         live.connections.discard(connection)
         live.used_at = now_ms()
-        self._tell_presence(live)
+        self._presence_changed(live)
 
-    def _tell_presence(self, live: LiveTournament) -> None:
-        """Who came and went is told together."""
+    def _presence_changed(self, live: LiveTournament) -> None:
+        """Who came and went is sent together."""
         if live.presence is None and not self._hub.is_closing:
             loop = asyncio.get_running_loop()
-            tell = self._tell
-            live.presence = loop.call_later(PRESENCE_SECONDS, lambda: self._hub.spawn(tell(live)))
+            work = self._publish_presence
+            live.presence = loop.call_later(
+                PRESENCE_SECONDS, lambda: self._hub.tasks.spawn(work(live))
+            )
 
-    async def _tell(self, live: LiveTournament) -> None:
+    async def _publish_presence(self, live: LiveTournament) -> None:
         live.presence = None
         async with live.lock:
             if not live.is_gone:
-                live.tell_all()
-
-    def _close(self, live: LiveTournament, bye: Bye) -> None:
-        if live.presence is not None:
-            live.presence.cancel()
-        for connection in list(live.connections):
-            connection.close(bye)
+                live.publish()
 
     def close(self, bye: Bye) -> None:
         """The server stops."""
         for live in self._tournaments.values():
-            self._close(live, bye)
+            live.close(bye)
 
 
 def _take(tournament: RunningTournament, results: dict[int, Result], now: int) -> None:
@@ -342,24 +318,24 @@ def _going_away(who: Identity) -> Action:
     return lambda table, now: table.go_away(who, now)
 
 
-def _read_result(record: dict[str, Any]) -> Result:
-    return result_of(replay(record, get_game))
+def _read_result(record: str) -> Result:
+    return result_of(replay(read_record(record), get_game))
 
 
-def _change(tournament: RunningTournament, tables: list[Any], now: int) -> TournamentChange:
-    sitting = {seat.identity: k for k, seat in enumerate(tournament.seats) if seat.identity}
+def make_change(
+    tournament: RunningTournament,
+    entries: list[TournamentEntry],
+    tables: list[TableChange],
+    now: int,
+) -> TournamentChange:
+    """What is to be committed of a tournament after these entries."""
     return TournamentChange(
-        tournament_id=tournament.id,
-        first=len(tournament.entries) - len(tournament.fresh),
-        entries=tournament.fresh,
-        summary=msgspec.to_builtins(summarise_tournament(tournament, now)),
+        log_id=tournament.id,
+        first=tournament.length - len(entries),
+        entries=entries,
+        summary=summarise_tournament(tournament, now),
         phase=tournament.phase,
-        sitting=sitting,
+        sitting=tournament.sitting,
         now=now,
         tables=tables,
     )
-
-
-def _short(tournament_id: str) -> str:
-    """A tournament in the server's log: its whole id is its link, which is not for everybody."""
-    return tournament_id[:4] + "…"

@@ -1,18 +1,17 @@
-"""Tournaments as the page is told of them. Nothing here depends on a hidden card."""
+"""Tournaments as messages. Nothing here depends on a hidden card."""
 
 from collections.abc import Collection
 
 from fivescore.games.scorecards.tournament import SCHEDULE, Fixture, Standing
-from fivescore.server.messages import (
-    ClockInfo,
-    SeatInfo,
+from fivescore.server.tables.serializers import describe_clock, describe_seats
+from fivescore.server.tournaments.messages import (
     StandingInfo,
     TournamentGame,
     TournamentInfo,
     TournamentSummary,
     TournamentYou,
 )
-from fivescore.table.seats import Identity
+from fivescore.table.entries import Identity
 from fivescore.table.tournament_state import TournamentState
 
 
@@ -24,19 +23,9 @@ def describe_tournament(tournament: TournamentState, here: Collection[Identity])
         phase=tournament.phase,
         consolation=played.with_consolation,
         deck=config.deck().id,
-        clock=ClockInfo(config.clock.kind, config.clock.amount),
+        clock=describe_clock(config),
         watch=config.watch,
-        seats=[
-            SeatInfo(
-                seat.kind,
-                seat.name,
-                seat.bot,
-                seat.deputy,
-                seat.identity is not None and seat.identity == tournament.host,
-                seat.bot is not None or seat.identity in here,
-            )
-            for seat in tournament.seats
-        ],
+        seats=describe_seats(tournament, here),
         games=[_describe_game(tournament, fixture) for fixture in played.fixtures()],
         standings=[_describe_standing(standing) for standing in played.standings()],
         lot=list(played.lot) if played.lot else None,

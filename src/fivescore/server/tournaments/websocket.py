@@ -10,17 +10,18 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye, Ping, Pong
-from fivescore.server.rate_limit import Pace
-from fivescore.server.tables.hub import now_ms
+from fivescore.server.rate_limit import RateLimit
 from fivescore.server.tables.websocket import (
     IN_SECONDS,
     LARGEST_FRAME,
     MOST_MESSAGES,
     SILENCE_SECONDS,
 )
-from fivescore.server.tournaments.hub import GONE, LiveTournament, TournamentHub
+from fivescore.server.tournaments.hub import GONE, TournamentHub
+from fivescore.server.tournaments.live import LiveTournament
 from fivescore.server.websocket_session import WebSocketSession, converse, turn_away
 from fivescore.store.sqlite import StoreError
 
@@ -42,7 +43,7 @@ class TournamentSocket:
     async def _serve(self, socket: WebSocket, connection: Connection, _name: str) -> None:
         live, bye = await self._join(socket, connection)
         if live is None or bye is not None:
-            await turn_away(socket, bye or Bye("gone", GONE))
+            await turn_away(socket, bye or GONE)
             return
         try:
             await converse(socket, connection, _read_all(socket, connection))
@@ -65,9 +66,9 @@ async def _read_all(socket: WebSocket, connection: Connection) -> Bye | None:
     """Answers pings; returns why no more is read, None if the other side went.
 
     Raises:
-        TimeoutError: Nothing was said for too long.
+        TimeoutError: Nothing came for too long.
     """
-    messages = Pace(MOST_MESSAGES, IN_SECONDS)
+    messages = RateLimit(MOST_MESSAGES, IN_SECONDS)
     while True:
         async with asyncio.timeout(SILENCE_SECONDS):
             frame = await socket.receive()

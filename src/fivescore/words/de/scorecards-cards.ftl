@@ -320,3 +320,94 @@ scorecards-how-changed-colour = { $card } zählt als { $colour }
 scorecards-how-nothing = nichts zählt
 scorecards-how-join = { $first }; { $second }
 scorecards-how-list = { $first } und { $last }
+
+## Purple, which only some decks have
+
+scorecards-card-purple = Lila { $number }
+scorecards-colour-purple = lila
+scorecards-noun-purple = { $form ->
+    [one] lila Karte
+   *[many] lila Karten
+}
+scorecards-being-purple = in Lila
+scorecards-not-purple = von anderer Farbe als Lila
+scorecards-change-fixed-purple = Färb eine Karte{ $place } lila.
+
+## Runs, sums of a run, set or group, and what a card scored. Values are feminine, without „die“.
+
+scorecards-count-runs = { $form ->
+    [one] Reihe
+   *[many] Reihen
+}
+scorecards-count-runs-of = { $form ->
+    [one] Reihe mit mindestens { $size } Karten
+   *[many] Reihen mit mindestens { $size } Karten
+}
+scorecards-count-colour-runs = { $form ->
+    [one] einfarbige Reihe
+   *[many] einfarbige Reihen
+}
+scorecards-value-sum-run = { $which ->
+    [best] Summe der besten Reihe
+   *[largest] Summe der längsten Reihe
+}
+scorecards-value-sum-colour-run = { $which ->
+    [best] Summe der besten einfarbigen Reihe
+   *[largest] Summe der längsten einfarbigen Reihe
+}
+scorecards-value-sum-largest-set = { $which ->
+    [best] Summe des besten Satzes
+   *[largest] Summe des größten Satzes
+}
+scorecards-value-sum-largest-group = { $which ->
+    [best] Summe der besten Farbgruppe
+   *[largest] Summe der größten Farbgruppe
+}
+scorecards-value-points = Punktzahl { $card ->
+    [vorige] deiner vorigen Karte
+   *[other] der letzten fremden Karte
+}
+scorecards-how-runs = { $times ->
+    [one] { $times } Reihe: { $each } ({ $cards })
+   *[other] { $times } Reihen: je { $each } ({ $cards })
+}
+scorecards-how-scored = { $factor ->
+    [1] Punktzahl von { $cards }: { $value }
+   *[other] Punktzahl von { $cards }: { $factor } × { $value }
+}
+
+## Changes of one certain card. $card is a single card, said as below.
+
+scorecards-single-object = { $card ->
+    [diese] diese Karte
+    [gespielte] die gespielte Karte
+    [vorige] deine vorige Karte
+    [Startkarte] die Startkarte
+   *[other] { $card }
+}
+scorecards-change-one-any-number = Neue Zahl für { $card }.
+scorecards-change-one-own-number = Diese Zahl für { $card }.
+scorecards-change-one-fixed-number = Mach { $card } zu einer { $number }.
+scorecards-change-one-any-colour = Neue Farbe für { $card }.
+scorecards-change-one-own-colour = Diese Farbe für { $card }.
+scorecards-change-one-fixed-colour = { $colour ->
+    [blue] Färb { $card } blau.
+    [red] Färb { $card } rot.
+    [green] Färb { $card } grün.
+    [yellow] Färb { $card } gelb.
+   *[purple] Färb { $card } lila.
+}
+
+## Effects on the next turn that leave a choice: not when the card played then leaves its own
+
+scorecards-next-open = Nächster Zug, als einzige Wahl: { $effect }
+scorecards-next-then = { $change } Dann { $effect }
+scorecards-next-choose = wähle { $ways }
+scorecards-next-way-sum = +{ $sum }
+scorecards-next-way-double = doppelt
+scorecards-next-way-double-if = doppelt{ $condition }
+
+## Refusals in decks with purple cards or with zeros
+
+scorecards-refuse-choose-colour-purple = Die Regel von { $card } lässt dich eine Farbe wählen: Schreib colour und dahinter blue (Blau), red (Rot), green (Grün), yellow (Gelb) oder purple (Lila).
+scorecards-refuse-choose-number-zero = Die Regel von { $card } lässt dich eine Zahl wählen: Schreib number und dahinter eine Zahl von 0 bis { $count }.

@@ -270,3 +270,85 @@ scorecards-how-changed-colour = { $card } counts as { $colour }
 scorecards-how-nothing = nothing counts
 scorecards-how-join = { $first }; { $second }
 scorecards-how-list = { $first } and { $last }
+
+## Purple, which only some decks have
+
+scorecards-card-purple = Purple { $number }
+scorecards-colour-purple = purple
+scorecards-noun-purple = { $form ->
+    [one] purple card
+   *[many] purple cards
+}
+scorecards-being-purple = that is purple
+scorecards-not-purple = not purple
+scorecards-change-fixed-purple = Turn any card{ $place } purple.
+
+## Runs, sums of a run, set or group, and what a card scored
+
+scorecards-count-runs = { $form ->
+    [one] run
+   *[many] runs
+}
+scorecards-count-runs-of = { $form ->
+    [one] run of { $size }+
+   *[many] runs of { $size }+
+}
+scorecards-count-colour-runs = { $form ->
+    [one] one-colour run
+   *[many] one-colour runs
+}
+scorecards-value-sum-run = { $which ->
+    [best] the sum of the best run
+   *[largest] the sum of the longest run
+}
+scorecards-value-sum-colour-run = { $which ->
+    [best] the sum of the best one-colour run
+   *[largest] the sum of the longest one-colour run
+}
+scorecards-value-sum-largest-set = { $which ->
+    [best] the sum of the best set
+   *[largest] the sum of the largest set
+}
+scorecards-value-sum-largest-group = { $which ->
+    [best] the sum of the best colour group
+   *[largest] the sum of the largest colour group
+}
+scorecards-value-points = the score of { $card }
+scorecards-how-runs = { $times ->
+    [one] { $times } run: { $each } each ({ $cards })
+   *[other] { $times } runs: { $each } each ({ $cards })
+}
+scorecards-how-scored = { $factor ->
+    [1] the score of { $cards }: { $value }
+   *[other] the score of { $cards }: { $factor } × { $value }
+}
+
+## Changes of one certain card. $card is a single card, said as below.
+
+scorecards-single-object = { $card }
+scorecards-change-one-any-number = Renumber { $card }.
+scorecards-change-one-own-number = Give { $card } this number.
+scorecards-change-one-fixed-number = Make { $card } a { $number }.
+scorecards-change-one-any-colour = Recolour { $card }.
+scorecards-change-one-own-colour = Give { $card } this colour.
+scorecards-change-one-fixed-colour = { $colour ->
+    [blue] Turn { $card } blue.
+    [red] Turn { $card } red.
+    [green] Turn { $card } green.
+    [yellow] Turn { $card } yellow.
+   *[purple] Turn { $card } purple.
+}
+
+## Effects on the next turn that leave a choice: not when the card played then leaves its own
+
+scorecards-next-open = Next turn, as sole choice: { $effect }
+scorecards-next-then = { $change } Then { $effect }
+scorecards-next-choose = choose { $ways }
+scorecards-next-way-sum = +{ $sum }
+scorecards-next-way-double = double
+scorecards-next-way-double-if = double if { $condition }
+
+## Refusals in decks with purple cards or with zeros
+
+scorecards-refuse-choose-colour-purple = The rule of { $card } lets you choose a colour: colour and blue, red, green, yellow or purple.
+scorecards-refuse-choose-number-zero = The rule of { $card } lets you choose a number: number and 0 to { $count }.

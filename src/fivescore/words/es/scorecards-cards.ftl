@@ -94,10 +94,12 @@ scorecards-with-even = con número par
 scorecards-and = { $first ->
     [rojo] roja
     [amarillo] amarilla
+    [morado] morada
    *[other] { $first }
 } y { $second ->
     [rojo] roja
     [amarillo] amarilla
+    [morado] morada
    *[other] { $second }
 }
 # Of a measure: colour among red cards above 5.
@@ -205,6 +207,7 @@ scorecards-if-is = { $card ->
 } es { $what ->
     [rojo] roja
     [amarillo] amarilla
+    [morado] morada
    *[other] { $what }
 }
 scorecards-is-colour-as-own = de este color
@@ -289,3 +292,88 @@ scorecards-how-changed-colour = { $card } cuenta como { $colour }
 scorecards-how-nothing = no cuenta nada
 scorecards-how-join = { $first }; { $second }
 scorecards-how-list = { $first } y { $last }
+
+## Purple, which only some decks have
+
+scorecards-card-purple = Morado { $number }
+scorecards-colour-purple = morado
+scorecards-noun-purple = { $form ->
+    [one] carta morada
+   *[many] cartas moradas
+}
+scorecards-being-purple = que sea morada
+scorecards-not-purple = de color distinto del morado
+scorecards-change-fixed-purple = Vuelve morada 1 carta{ $place }.
+
+## Runs, sums of a run, set or group, and what a card scored. Values are masculine, without «el».
+
+scorecards-count-runs = { $form ->
+    [one] escalera
+   *[many] escaleras
+}
+scorecards-count-runs-of = { $form ->
+    [one] escalera de { $size } o más
+   *[many] escaleras de { $size } o más
+}
+scorecards-count-colour-runs = { $form ->
+    [one] escalera de un solo color
+   *[many] escaleras de un solo color
+}
+scorecards-value-sum-run = { $which ->
+    [best] total de la mejor escalera
+   *[largest] total de la escalera más larga
+}
+scorecards-value-sum-colour-run = { $which ->
+    [best] total de la mejor escalera de un solo color
+   *[largest] total de la escalera más larga de un solo color
+}
+scorecards-value-sum-largest-set = { $which ->
+    [best] total del mejor conjunto
+   *[largest] total del conjunto más grande
+}
+scorecards-value-sum-largest-group = { $which ->
+    [best] total del mejor grupo de color
+   *[largest] total del grupo de color más grande
+}
+scorecards-value-points = resultado de { $card }
+scorecards-how-runs = { $times ->
+    [one] { $times } escalera: { $each } ({ $cards })
+   *[other] { $times } escaleras: { $each } por escalera ({ $cards })
+}
+scorecards-how-scored = { $factor ->
+    [1] resultado de { $cards }: { $value }
+   *[other] resultado de { $cards }: { $factor } × { $value }
+}
+
+## Changes of one certain card. $card is a single card, said as below.
+
+scorecards-single-object = { $card ->
+    [esta] esta carta
+   *[other] { $card }
+}
+scorecards-change-one-any-number = Cambia el número de { $card }.
+scorecards-change-one-own-number = Da este número a { $card }.
+scorecards-change-one-fixed-number = Convierte { $card } en un { $number }.
+scorecards-change-one-any-colour = Cambia el color de { $card }.
+scorecards-change-one-own-colour = Da este color a { $card }.
+scorecards-change-one-fixed-colour = { $colour ->
+    [blue] Vuelve azul { $card }.
+    [red] Vuelve roja { $card }.
+    [green] Vuelve verde { $card }.
+    [yellow] Vuelve amarilla { $card }.
+   *[purple] Vuelve morada { $card }.
+}
+
+## Effects on the next turn that leave a choice: not when the card played then leaves its own
+
+scorecards-next-open = Próximo turno, única elección: { $effect }
+scorecards-next-then = { $change } Después, { $effect }
+scorecards-next-choose = elige { $ways }
+scorecards-next-way-sum = +{ $sum }
+scorecards-next-way-double = doble
+scorecards-next-way-double-if = doble si { $condition }
+
+## Refusals in decks with purple cards or with zeros
+
+scorecards-refuse-choose-colour-purple = La regla de { $card } te deja elegir un color: escribe colour y detrás blue (azul), red (rojo), green (verde), yellow (amarillo) o purple (morado).
+scorecards-refuse-choose-number-zero = La regla de { $card } te deja elegir un número: escribe number y detrás un número de 0 a { $count }.

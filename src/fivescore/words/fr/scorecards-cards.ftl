@@ -94,12 +94,14 @@ scorecards-with-even = avec un nombre pair
 scorecards-and = { $first ->
     [bleu] bleue
     [vert] verte
+    [violet] violette
     [plus-haute] plus haute que celle-ci
     [plus-basse] plus basse que celle-ci
    *[other] { $first }
 } et { $second ->
     [bleu] bleue
     [vert] verte
+    [violet] violette
     [plus-haute] plus haute que celle-ci
     [plus-basse] plus basse que celle-ci
    *[other] { $second }
@@ -209,6 +211,7 @@ scorecards-if-is = si { $card ->
 } est { $what ->
     [bleu] bleue
     [vert] verte
+    [violet] violette
     [plus-haute] plus haute
     [plus-basse] plus basse
    *[other] { $what }
@@ -302,3 +305,88 @@ scorecards-how-changed-colour = { $card } compte comme { $colour }
 scorecards-how-nothing = rien ne compte
 scorecards-how-join = { $first } ; { $second }
 scorecards-how-list = { $first } et { $last }
+
+## Purple, which only some decks have
+
+scorecards-card-purple = Violet { $number }
+scorecards-colour-purple = violet
+scorecards-noun-purple = { $form ->
+    [one] carte violette
+   *[many] cartes violettes
+}
+scorecards-being-purple = qui est violette
+scorecards-not-purple = d’une autre couleur que le violet
+scorecards-change-fixed-purple = Change 1 carte{ $place } en violet.
+
+## Runs, sums of a run, set or group, and what a card scored. Values are masculine, without « le ».
+
+scorecards-count-runs = { $form ->
+    [one] suite
+   *[many] suites
+}
+scorecards-count-runs-of = { $form ->
+    [one] suite de { $size } ou plus
+   *[many] suites de { $size } ou plus
+}
+scorecards-count-colour-runs = { $form ->
+    [one] suite unicolore
+   *[many] suites unicolores
+}
+scorecards-value-sum-run = { $which ->
+    [best] total de la meilleure suite
+   *[largest] total de la plus longue suite
+}
+scorecards-value-sum-colour-run = { $which ->
+    [best] total de la meilleure suite unicolore
+   *[largest] total de la plus longue suite unicolore
+}
+scorecards-value-sum-largest-set = { $which ->
+    [best] total de la meilleure série
+   *[largest] total de la plus grande série
+}
+scorecards-value-sum-largest-group = { $which ->
+    [best] total du meilleur groupe unicolore
+   *[largest] total du plus grand groupe unicolore
+}
+scorecards-value-points = score de { $card }
+scorecards-how-runs = { $times ->
+    [one] { $times } suite : { $each } ({ $cards })
+   *[other] { $times } suites : { $each } par suite ({ $cards })
+}
+scorecards-how-scored = { $factor ->
+    [1] score de { $cards } : { $value }
+   *[other] score de { $cards } : { $factor } × { $value }
+}
+
+## Changes of one certain card. $card is a single card, said as below.
+
+scorecards-single-object = { $card ->
+    [celle-ci] cette carte
+   *[other] { $card }
+}
+scorecards-change-one-any-number = Change le nombre de { $card }.
+scorecards-change-one-own-number = Donne ce nombre à { $card }.
+scorecards-change-one-fixed-number = Change { $card } en { $number }.
+scorecards-change-one-any-colour = Change la couleur de { $card }.
+scorecards-change-one-own-colour = Donne cette couleur à { $card }.
+scorecards-change-one-fixed-colour = { $colour ->
+    [blue] Change { $card } en bleu.
+    [red] Change { $card } en rouge.
+    [green] Change { $card } en vert.
+    [yellow] Change { $card } en jaune.
+   *[purple] Change { $card } en violet.
+}
+
+## Effects on the next turn that leave a choice: not when the card played then leaves its own
+
+scorecards-next-open = Prochain tour, seul choix : { $effect }
+scorecards-next-then = { $change } Puis { $effect }
+scorecards-next-choose = au choix { $ways }
+scorecards-next-way-sum = +{ $sum }
+scorecards-next-way-double = ×2
+scorecards-next-way-double-if = ×2 { $condition }
+
+## Refusals in decks with purple cards or with zeros
+
+scorecards-refuse-choose-colour-purple = La règle de { $card } te laisse choisir une couleur : écris colour suivi de blue (bleu), red (rouge), green (vert), yellow (jaune) ou purple (violet).
+scorecards-refuse-choose-number-zero = La règle de { $card } te laisse choisir un nombre : écris number suivi d’un nombre de 0 à { $count }.

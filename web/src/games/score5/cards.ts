@@ -1,7 +1,7 @@
 /** Cards of Score 5: their texts, names and order. */
 
 import { lettersOf } from "../../cards/colours.ts";
-import type { Score5Face, Suit } from "../../cards/score5.ts";
+import type { Score5Face, Suit } from "./face.ts";
 import { t } from "../../lib/words.ts";
 import { FAMILIES, type Family, type Score5View } from "./view.ts";
 

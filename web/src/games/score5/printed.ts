@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 
-import type { Suit } from "../../cards/score5.ts";
+import type { Suit } from "./face.ts";
 import type { Score5View } from "./view.ts";
 
 export interface Printed {

@@ -3,10 +3,10 @@
 import { type Face, lettersOf } from "../../cards/colours.ts";
 import { t } from "../../lib/words.ts";
 
-export const SCORE_COLOURS = ["blue", "red", "green", "yellow"] as const;
+export const SCORE_COLOURS = ["blue", "red", "green", "yellow", "purple"] as const;
 export type ScoreColour = (typeof SCORE_COLOURS)[number];
 
-const BY_LETTER: Record<string, ScoreColour> = { B: "blue", R: "red", G: "green", Y: "yellow" };
+const BY_LETTER: Record<string, ScoreColour> = { B: "blue", R: "red", G: "green", Y: "yellow", P: "purple" };
 
 export interface ScoreFace extends Face {
   colour: ScoreColour;
@@ -42,12 +42,14 @@ export function colourName(colour: ScoreColour): string {
 
 /** The letters printed beside the symbols, in the reader's language. */
 export function letters(): Record<ScoreColour, string> {
-  return lettersOf({
+  const usual = {
     blue: colourName("blue"),
     red: colourName("red"),
     green: colourName("green"),
     yellow: colourName("yellow"),
-  });
+  };
+  // Few decks have purple: it must not change the letters of the others.
+  return { ...lettersOf(usual), purple: lettersOf({ ...usual, purple: colourName("purple") }).purple };
 }
 
 /** A name as it is cut on the table. */

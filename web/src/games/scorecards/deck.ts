@@ -8,6 +8,8 @@ export interface DeckCard {
   texts: Record<string, string>;
   /** Where the rule lets the player choose one of several ways, the text of each. */
   ways?: Record<string, string[]>;
+  /** The same of its effect on the next turn. */
+  next_ways?: Record<string, string[]>;
 }
 
 export type Deck = ReadonlyMap<string, DeckCard>;
@@ -23,9 +25,10 @@ export function ruleOf(deck: Deck | null, card: string): string {
   return inWords(deck?.get(card)?.texts ?? {});
 }
 
-/** What one of the ways of a card says, counted from 1. */
-export function wayOf(deck: Deck | null, card: string, way: number): string {
-  const ways = deck?.get(card)?.ways ?? {};
+/** What one of the ways of a card, or of its effect on the next turn, says, counted from 1. */
+export function wayOf(deck: Deck | null, card: string, way: number, isNext = false): string {
+  const told = deck?.get(card);
+  const ways = (isNext ? told?.next_ways : told?.ways) ?? {};
   return inWords(
     Object.fromEntries(Object.entries(ways).map(([language, texts]) => [language, texts[way - 1] ?? ""])),
   );

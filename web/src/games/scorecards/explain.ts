@@ -42,7 +42,9 @@ function tellChange(card: string, to: string): string {
 
 function tellPart(part: Part): string {
   let told = tellBare(part);
-  if (part.points < 0 && part.kind !== "cap" && part.kind !== "floor")
+  // What a card scored may itself be below 0.
+  const isMinus = part.points < 0 !== (part.times ?? 1) < 0;
+  if (isMinus && part.kind !== "cap" && part.kind !== "floor")
     told = t("scorecards-how-minus", { part: told });
   if (part.from) told = t("scorecards-how-from", { card: cardName(part.from), part: told });
   return told;
@@ -62,6 +64,10 @@ function tellBare(part: Part): string {
         : t("scorecards-how-each", { cards, each });
     case "value":
       return t("scorecards-how-value", { cards, factor: part.each ?? 1, value: String(times) });
+    case "scored":
+      return t("scorecards-how-scored", { cards, factor: part.each ?? 1, value: String(times) });
+    case "runs":
+      return t("scorecards-how-runs", { times, each, cards });
     case "colours":
       return t("scorecards-how-colours", { times, each, cards });
     case "numbers":

@@ -1,5 +1,6 @@
 /** What a rule leaves to the player, put so that it can be picked: the engine lists every choice and its points. */
 
+import { SCORE_COLOURS } from "./cards.ts";
 import type { OptionGroup, Scored } from "./view.ts";
 
 export type OptionKind = "option" | "colour" | "number" | "change";
@@ -39,10 +40,10 @@ export function optionsOf(groups: readonly OptionGroup[] | undefined): Options |
   };
 }
 
-const COLOURS = ["blue", "red", "green", "yellow"];
+const ORDER: readonly string[] = SCORE_COLOURS;
 
 function inOrder(values: string[]): string[] {
-  return values.sort((a, b) => COLOURS.indexOf(a) - COLOURS.indexOf(b));
+  return values.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 }
 
 /** What a choice scores, and how; null if the engine does not list it. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 
-import { scorecardsDealing } from "../../../src/games/dealing-scorecards.ts";
+import { scorecardsDealing } from "../../../src/games/scorecards/dealing.ts";
 import { check } from "../../../src/lib/shuffle.ts";
 
 const PROOF = {

@@ -1,12 +1,15 @@
 """What a rule may say beyond what the grammar tells: its size, and where each word has a sense."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from fivescore.games.scorecards.scoring.tree import (
     CHOSEN,
     HIGHEST_NUMBER,
     PLAYED,
+    POINTS,
+    RUNS,
     SET,
+    Change,
     Condition,
     Doubling,
     Measure,
@@ -24,11 +27,10 @@ MAX_TERMS = 4
 
 def check_rule(rule: Rule) -> str | None:
     """What is wrong with a rule, as a sentence; None if nothing is."""
-    parts: list[Sum | Doubling] = [*rule.ways]
-    if rule.next_turn is not None:
-        parts.append(rule.next_turn)
-    if len(rule.ways) > MAX_WAYS:
-        return f"a rule offers at most {MAX_WAYS} ways to score, this has {len(rule.ways)}."
+    parts = [*rule.ways, *ways_next(rule)]
+    ways = max(len(rule.ways), len(ways_next(rule)))
+    if ways > MAX_WAYS:
+        return f"a rule offers at most {MAX_WAYS} ways to score, this has {ways}."
     for part in parts:
         if isinstance(part, Sum) and len(part.terms) > MAX_TERMS:
             return f"a sum has at most {MAX_TERMS} amounts, this has {len(part.terms)}."
@@ -61,14 +63,16 @@ def _check_numbers(rule: Rule, parts: list[Sum | Doubling]) -> str | None:
         for measure in measures_of(part):
             if measure.what == SET and not 2 <= measure.size <= 5:
                 return f"a set has from 2 to 5 equal numbers, not {_short(measure.size)}."
+            if measure.what == RUNS and not 2 <= measure.size <= 9:
+                return f"a run has from 2 to 9 numbers, not {_short(measure.size)}."
             for test in measure.selection.tests:
                 is_number = test.feature == "number" and isinstance(test.value, int)
-                if is_number and not 1 <= int(test.value) <= HIGHEST_NUMBER:
+                if is_number and int(test.value) > HIGHEST_NUMBER:
                     return _no_number(test.value)
-    change = rule.change
-    is_fixed = change and change.feature == "number" and isinstance(change.value, int)
-    if change and is_fixed and not 1 <= int(change.value) <= HIGHEST_NUMBER:
-        return _no_number(change.value)
+    for change in changes_of(rule):
+        is_fixed = change.feature == "number" and isinstance(change.value, int)
+        if is_fixed and int(change.value) > HIGHEST_NUMBER:
+            return _no_number(change.value)
     return None
 
 
@@ -79,7 +83,7 @@ def _crosses(part: Sum) -> bool:
 
 
 def _no_number(number: int | str) -> str:
-    return f"cards have numbers from 1 to {HIGHEST_NUMBER}, not {_short(number)}."
+    return f"cards have numbers from 0 to {HIGHEST_NUMBER}, not {_short(number)}."
 
 
 def _short(number: int | str) -> str:
@@ -87,15 +91,16 @@ def _short(number: int | str) -> str:
 
 
 def _check_choices(rule: Rule) -> str | None:
-    chosen = {feature for part in rule.ways for feature in chosen_in(part)}
-    kinds = len(chosen) + (len(rule.ways) > 1) + (rule.change is not None)
-    if kinds > 1:
-        return (
-            "a rule leaves one choice to the player: a chosen colour, a chosen number, "
-            "a card to change, or one of several ways to score; this leaves more."
-        )
-    if rule.next_turn is not None and chosen_in(rule.next_turn):
-        return "nothing is chosen on the next turn: “chosen” has no sense there."
+    for when, ways, change in (
+        ("", rule.ways, rule.change),
+        (" on the next turn", ways_next(rule), rule.next_turn and rule.next_turn.change),
+    ):
+        chosen = {feature for part in ways for feature in chosen_in(part)}
+        if len(chosen) + (len(ways) > 1) + (change is not None) > 1:
+            return (
+                f"a rule leaves one choice to the player{when}: a chosen colour, a chosen number, "
+                "a card to change, or one of several ways to score; this leaves more."
+            )
     return None
 
 
@@ -112,17 +117,35 @@ def _check_references(rule: Rule) -> str | None:
         words = [m.selection.zone for m in measures_of(part)]
         words += [str(t.value) for m in measures_of(part) for t in m.selection.tests]
         words += [str(c.bound) for c in conditions_of(part)]
+        words += [rule.change.zone] if rule.change else []
         if PLAYED in words:
             return "“played” stands in an effect on the next turn; here say “this” or “own”."
-    parts: list[Sum | Doubling] = [*rule.ways, *([rule.next_turn] if rule.next_turn else [])]
-    for each in parts:
+    for each in (*rule.ways, *ways_next(rule)):
         for condition in conditions_of(each):
             if condition.bound == CHOSEN:
                 return "a measure is compared with a number or a card's, not with a chosen one."
+            if condition.measure.what == POINTS and isinstance(condition.bound, str):
+                return "points are compared with a number, not with that of a card."
     return None
 
 
 # --- Walking the tree ------------------------------------------------------------------------
+
+
+def ways_next(rule: Rule) -> tuple[Sum | Doubling, ...]:
+    """What a rule adds on the next turn."""
+    return rule.next_turn.ways if rule.next_turn else ()
+
+
+def leaves_choice(ways: Sequence[Sum | Doubling], change: Change | None) -> bool:
+    """Whether a player chooses something."""
+    return len(ways) > 1 or change is not None or any(map(chosen_in, ways))
+
+
+def changes_of(rule: Rule) -> list[Change]:
+    """The changes that a rule makes, on this turn and on the next."""
+    changes = (rule.change, rule.next_turn and rule.next_turn.change)
+    return [change for change in changes if change]
 
 
 def conditions_of(part: Sum | Doubling) -> Iterator[Condition]:

@@ -17,8 +17,10 @@ from fivescore.games.scorecards.scoring.operations import (
     BELOW,
     CAP,
     CARD,
+    CARDS,
     COLOUR,
     COLOUR_RUN,
+    COLOUR_RUNS,
     COLOURS,
     DOUBLE,
     EQUAL,
@@ -28,13 +30,19 @@ from fivescore.games.scorecards.scoring.operations import (
     LARGEST_GROUP,
     LARGEST_SET,
     LOWEST,
+    NO_CHOICE,
     NOTHING,
     NUMBER,
+    POINTS,
     REF_CHOSEN,
     RUN,
+    RUNS,
     SET,
+    SIZE,
     SKIP,
+    SUM_OF_BEST,
     UNEQUAL,
+    WAY,
     ZONE_LAST,
     ZONE_OTHERS,
     ZONE_PLAY,
@@ -58,7 +66,10 @@ class Scene(NamedTuple):
     starting: int
     played: int
     previous: int
+    previous_points: int
     last: int
+    last_points: int
+    """What the last card of another player scored; 0 if there is none."""
     chosen: int
     """The chosen colour or number."""
     changed: int
@@ -148,8 +159,8 @@ def _select(deck: np.void, scene: Scene, op: int, this: int) -> int:
     cards = _zone(scene, int(deck["op_zone"][op]), this)
     changed = scene.changed
     if changed != NO_CARD and cards >> changed & 1:
-        cell = (scene.changed_number - 1) * COLOURS + scene.changed_colour
-        passes = int(deck["op_cells"][op]) >> cell & 1
+        passes = int(deck["op_numbers"][op]) >> scene.changed_number & 1
+        passes &= int(deck["op_colours"][op]) >> scene.changed_colour & 1
         cards = (cards & int(deck["op_cards"][op]) & ~(1 << changed)) | passes << changed
     else:
         cards &= int(deck["op_cards"][op])
@@ -182,7 +193,7 @@ def _numbered(deck: np.void, scene: Scene, relation: int, number: int) -> int:
     if relation == EQUAL:
         return _of_number(deck, scene, number)
     cards = 0
-    for each in range(1, int(deck["top"]) + 1):
+    for each in range(int(deck["top"]) + 1):
         if _holds(each, relation, number):
             cards |= _of_number(deck, scene, each)
     return cards
@@ -194,47 +205,66 @@ def _measure(deck: np.void, scene: Scene, op: int, cards: int) -> tuple[int, int
     what = int(deck["op_measure"][op])
     if what == CARD:
         return count(cards), cards
+    if what == POINTS:
+        is_last = int(deck["op_zone"][op]) == ZONE_LAST
+        return scene.last_points if is_last else scene.previous_points, cards
     if what in (COLOUR, LARGEST_GROUP):
-        return _measure_colours(deck, scene, what, cards)
-    if what == COLOUR_RUN:
-        best = 0
-        its = 0
-        for colour in range(COLOURS):
-            length, run = _longest_run(deck, scene, cards & _of_colour(deck, scene, colour))
-            if length > best:
-                best = length
-                its = run
-        return best, its
-    if what == RUN:
-        return _longest_run(deck, scene, cards)
-    return _measure_numbers(deck, scene, what, int(deck["op_size"][op]), cards)
+        return _measure_colours(deck, scene, op, cards)
+    if what in (RUN, COLOUR_RUN, RUNS, COLOUR_RUNS):
+        return _measure_runs(deck, scene, op, cards)
+    return _measure_numbers(deck, scene, op, cards)
 
 
 @compiled
-def _measure_colours(deck: np.void, scene: Scene, what: int, cards: int) -> tuple[int, int]:
-    measure = 0
+def _weigh(total: int, size: int, numbers: int) -> int:
+    """What makes one run, set or group win over another; numbers is their sum."""
+    if total == SUM_OF_BEST:
+        return numbers
+    return size if total == SIZE else size << 10 | numbers
+
+
+@compiled
+def _sum_of(deck: np.void, scene: Scene, cards: int) -> int:
+    numbers = 0
+    while cards != 0:
+        numbers += number_of(deck, scene, lowest(cards))
+        cards &= cards - 1
+    return numbers
+
+
+@compiled
+def _measure_colours(deck: np.void, scene: Scene, op: int, cards: int) -> tuple[int, int]:
+    """How many colours there are; or the size or the sum of the largest or best group."""
+    total = int(deck["op_total"][op])
+    colours = 0
+    firsts = 0
+    best = -1
     counted = 0
     for colour in range(COLOURS):
         group = cards & _of_colour(deck, scene, colour)
         if group == 0:
             continue
-        if what == COLOUR:
-            measure += 1
-            counted |= 1 << lowest(group)
-        elif count(group) > measure:
-            measure = count(group)
+        colours += 1
+        firsts |= 1 << lowest(group)
+        numbers = 0 if total == SIZE else _sum_of(deck, scene, group)
+        weight = _weigh(total, count(group), numbers)
+        if weight > best:
+            best = weight
             counted = group
-    return measure, counted
+    if int(deck["op_measure"][op]) == COLOUR:
+        return colours, firsts
+    return count(counted) if total == SIZE else _sum_of(deck, scene, counted), counted
 
 
 @compiled
-def _measure_numbers(
-    deck: np.void, scene: Scene, what: int, size: int, cards: int
-) -> tuple[int, int]:
+def _measure_numbers(deck: np.void, scene: Scene, op: int, cards: int) -> tuple[int, int]:
     """Measures that go through the numbers from the lowest to the highest."""
+    what = int(deck["op_measure"][op])
+    total = int(deck["op_total"][op])
     measure = 0
     counted = 0
-    for number in range(1, int(deck["top"]) + 1):
+    best = 0
+    for number in range(int(deck["top"]) + 1):
         same = cards & _of_number(deck, scene, number)
         if same == 0:
             continue
@@ -242,12 +272,14 @@ def _measure_numbers(
             measure += 1
             counted |= 1 << lowest(same)
         elif what == SET:
-            if count(same) >= size:
+            if count(same) >= int(deck["op_size"][op]):
                 measure += 1
                 counted |= same
         elif what == LARGEST_SET:
-            if count(same) >= 2 and count(same) >= measure:
-                measure = count(same)
+            weight = _weigh(total, count(same), number * count(same))
+            if count(same) >= 2 and weight >= best:
+                best = weight
+                measure = count(same) if total == SIZE else number * count(same)
                 counted = same
         elif what == HIGHEST:
             measure = number
@@ -261,24 +293,51 @@ def _measure_numbers(
 
 
 @compiled
-def _longest_run(deck: np.void, scene: Scene, cards: int) -> tuple[int, int]:
-    """The longest run of two or more consecutive numbers; of equally long ones the highest."""
+def _measure_runs(deck: np.void, scene: Scene, op: int, cards: int) -> tuple[int, int]:
+    """How many runs there are; or the size or the sum of the longest or best one.
+
+    A run has two or more consecutive numbers, each counted once. Of equally long ones the highest
+    counts, of those the one of the first colour.
+    """
+    what = int(deck["op_measure"][op])
+    total = int(deck["op_total"][op])
+    size = int(deck["op_size"][op])
+    top = int(deck["top"])
+    is_whole = what in (RUN, RUNS)
+    runs = 0
+    in_runs = 0
     best = 0
-    its = 0
-    length = 0
-    run = 0
-    for number in range(1, int(deck["top"]) + 1):
-        same = cards & _of_number(deck, scene, number)
-        if same == 0:
-            length = 0
-            run = 0
-            continue
-        length += 1
-        run |= 1 << lowest(same)
-        if length >= 2 and length >= best:
-            best = length
-            its = run
-    return best, its
+    measure = 0
+    counted = 0
+    for colour in range(1 if is_whole else COLOURS):
+        suit = cards if is_whole else cards & _of_colour(deck, scene, colour)
+        best_here = 0
+        length = 0
+        numbers = 0
+        run = 0
+        for number in range(top + 1):
+            same = suit & _of_number(deck, scene, number)
+            if same == 0:
+                length = 0
+                numbers = 0
+                run = 0
+                continue
+            length += 1
+            numbers += number
+            run |= 1 << lowest(same)
+            if length == size:
+                runs += 1
+            if length >= size:
+                in_runs |= run
+            weight = _weigh(total, length, numbers)
+            if length >= 2 and weight >= best_here and (weight > best or best_here == best):
+                best = weight
+                best_here = weight
+                measure = length if total == SIZE else numbers
+                counted = run
+    if what in (RUNS, COLOUR_RUNS):
+        return runs, in_runs
+    return measure, counted
 
 
 @compiled
@@ -320,16 +379,35 @@ def _is_met(deck: np.void, scene: Scene, op: int, this: int, measure: int) -> bo
 
 
 @compiled
+def is_effect_on(deck: np.void, played: int, previous: int) -> bool:
+    """Whether the card before has an effect on this turn (C13).
+
+    A turn has one choice. An effect that leaves one does nothing when the played card has its own.
+    """
+    if previous == NO_CARD:
+        return False
+    return int(deck["choice"][played]) == NO_CHOICE or (
+        int(deck["choice"][CARDS + previous]) == NO_CHOICE
+    )
+
+
+@compiled
 def score(deck: np.void, scene: Scene, way: int) -> int:
-    """What the played card scores, with the effect that the card before it left behind (C13)."""
+    """What the played card scores, with the effect that the card before it left behind (C13).
+
+    `way` is the chosen one, of the card or of the effect.
+    """
     points = 0
-    op = int(deck["way_begins"][scene.played, way])
-    end = int(deck["way_ends"][scene.played, way])
+    own = way if int(deck["choice"][scene.played]) == WAY else 0
+    op = int(deck["way_begins"][scene.played, own])
+    end = int(deck["way_ends"][scene.played, own])
     while op < end:
         op, points, _, _ = step(deck, scene, scene.played, op, points)
-    if scene.previous != NO_CARD:
-        op = int(deck["next_begins"][scene.previous])
-        end = int(deck["next_ends"][scene.previous])
+    if is_effect_on(deck, scene.played, scene.previous):
+        part = CARDS + scene.previous
+        other = way if int(deck["choice"][part]) == WAY else 0
+        op = int(deck["way_begins"][part, other])
+        end = int(deck["way_ends"][part, other])
         if op < end:
             points = _add_effect(deck, scene, op, end, points)
     return max(-HIGHEST_SCORE, min(HIGHEST_SCORE, points))
@@ -347,25 +425,28 @@ def _add_effect(deck: np.void, scene: Scene, op: int, end: int, points: int) -> 
 
 
 TRACE_ROWS = 64
-OP, IS_EFFECT, MEASURE, COUNTED, POINTS = range(5)
+OP, IS_EFFECT, MEASURE, COUNTED, POINTS_AFTER = range(5)
 
 
 @compiled
 def trace(deck: np.void, scene: Scene, way: int, rows: np.ndarray) -> int:
     """Writes each operation that `score` runs, what it measured and the points after it.
 
-    Returns how many rows that are; their columns are OP to POINTS.
+    Returns how many rows that are; their columns are OP to POINTS_AFTER.
     """
     n = 0
     points = 0
-    op = int(deck["way_begins"][scene.played, way])
-    end = int(deck["way_ends"][scene.played, way])
+    own = way if int(deck["choice"][scene.played]) == WAY else 0
+    op = int(deck["way_begins"][scene.played, own])
+    end = int(deck["way_ends"][scene.played, own])
     while op < end:
         op, points, n = _trace_step(deck, scene, scene.played, op, points, rows, n)
-    if scene.previous == NO_CARD:
+    if not is_effect_on(deck, scene.played, scene.previous):
         return n
-    op = int(deck["next_begins"][scene.previous])
-    end = int(deck["next_ends"][scene.previous])
+    part = CARDS + scene.previous
+    other = way if int(deck["choice"][part]) == WAY else 0
+    op = int(deck["way_begins"][part, other])
+    end = int(deck["way_ends"][part, other])
     extra = 0
     while op < end:
         is_double = int(deck["op_action"][op]) == DOUBLE
@@ -373,7 +454,7 @@ def trace(deck: np.void, scene: Scene, way: int, rows: np.ndarray) -> int:
         op, after, row = _trace_step(deck, scene, scene.previous, op, before, rows, n)
         extra = after - points if is_double else after
         rows[n, IS_EFFECT] = 1
-        rows[n, POINTS] = points + extra
+        rows[n, POINTS_AFTER] = points + extra
         n = row
     return n
 
@@ -387,5 +468,5 @@ def _trace_step(
     rows[n, IS_EFFECT] = 0
     rows[n, MEASURE] = measure
     rows[n, COUNTED] = counted
-    rows[n, POINTS] = points
+    rows[n, POINTS_AFTER] = points
     return following, points, n + 1

@@ -10,24 +10,46 @@ import numpy as np
 from msgspec import UNSET, Struct, UnsetType, field
 
 from fivescore.games.scorecards.deck import ScoreDeck
-from fivescore.games.scorecards.scoring.evaluate import COUNTED, IS_EFFECT, MEASURE, OP, POINTS
+from fivescore.games.scorecards.scoring.evaluate import (
+    COUNTED,
+    IS_EFFECT,
+    MEASURE,
+    OP,
+    POINTS_AFTER,
+)
 from fivescore.games.scorecards.scoring.operations import (
     ADD,
     CAP,
     COLOUR,
+    COLOUR_RUNS,
     DOUBLE,
     FLOOR,
     HIGHEST,
     LOWEST,
     NOTHING,
     NUMBER,
+    POINTS,
+    RUNS,
     SET,
+    SIZE,
     SUM,
 )
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.words import tell
 
-Kind = Literal["points", "cards", "colours", "numbers", "sets", "value", "cap", "floor", "double"]
+Kind = Literal[
+    "points",
+    "cards",
+    "colours",
+    "numbers",
+    "sets",
+    "runs",
+    "value",
+    "scored",
+    "cap",
+    "floor",
+    "double",
+]
 
 
 class Part(Struct, kw_only=True, repr_omit_defaults=True):
@@ -55,9 +77,12 @@ _KINDS: dict[int, Kind] = {
     COLOUR: "colours",
     NUMBER: "numbers",
     SET: "sets",
+    RUNS: "runs",
+    COLOUR_RUNS: "runs",
     HIGHEST: "value",
     LOWEST: "value",
     SUM: "value",
+    POINTS: "scored",
 }
 
 
@@ -67,7 +92,7 @@ def parts_of(deck: ScoreDeck, rows: np.ndarray, previous: str | None) -> list[Pa
     before = 0
     for row in rows:
         part = _part(deck, row, before)
-        before = int(row[POINTS])
+        before = int(row[POINTS_AFTER])
         if part is not None:
             if int(row[IS_EFFECT]) and previous is not None:
                 part.giver = previous
@@ -77,7 +102,7 @@ def parts_of(deck: ScoreDeck, rows: np.ndarray, previous: str | None) -> list[Pa
 
 def _part(deck: ScoreDeck, row: np.ndarray, before: int) -> Part | None:
     record = deck.record[0]
-    op, after = int(row[OP]), int(row[POINTS])
+    op, after = int(row[OP]), int(row[POINTS_AFTER])
     action = int(record["op_action"][op])
     points = after - before
     if action == DOUBLE:
@@ -92,6 +117,8 @@ def _part(deck: ScoreDeck, row: np.ndarray, before: int) -> Part | None:
     if measure == 0:
         return None
     kind = _KINDS.get(int(record["op_measure"][op]), "cards")
+    if int(record["op_total"][op]) != SIZE:
+        kind = "value"
     part = Part(kind=kind, points=points, times=measure, each=abs(int(record["op_factor"][op])))
     if kind != "points":
         part.cards = cards_of(deck, int(row[COUNTED]))
@@ -137,15 +164,17 @@ def _tell(part: Part, language: str) -> str:
     elif kind == "cards":
         is_one = len(part.cards or []) == 1
         told = say("one" if is_one else "each", cards=cards, each=str(each))
-    elif kind == "value":
-        told = say("value", cards=cards, factor=each, value=str(times))
-    elif kind in ("colours", "numbers", "sets"):
+    elif kind in ("value", "scored"):
+        told = say(kind, cards=cards, factor=each, value=str(times))
+    elif kind in ("colours", "numbers", "sets", "runs"):
         told = say(kind, times=times, each=str(each), cards=cards)
     elif kind in ("cap", "floor"):
         told = say(kind, bound=str(part.bound))
     else:
         told = say("double")
-    if part.points < 0 and kind not in ("cap", "floor"):
+    # What a card scored may itself be below 0.
+    is_minus = (part.points < 0) != (times < 0)
+    if is_minus and kind not in ("cap", "floor"):
         told = say("minus", part=told)
     if part.giver is not UNSET:
         told = say("from", card=name_card(part.giver, language), part=told)

@@ -1,22 +1,27 @@
 """The kinds of rules that C2 lists, told from a rule's tree."""
 
-from fivescore.games.scorecards.scoring.check import conditions_of, measures_of
+from fivescore.games.scorecards.scoring.check import (
+    changes_of,
+    conditions_of,
+    measures_of,
+    ways_next,
+)
 from fivescore.games.scorecards.scoring.tree import (
     ANY,
     CHOSEN,
     COLOUR,
     COLOUR_RUN,
+    COLOUR_RUNS,
     HIGHEST,
     LARGEST_GROUP,
     LARGEST_SET,
     LAST,
     OWN,
     RUN,
+    RUNS,
     SET,
-    Doubling,
     Measure,
     Rule,
-    Sum,
 )
 
 KINDS = (
@@ -35,16 +40,16 @@ KINDS = (
 def kinds_of(rule: Rule) -> frozenset[str]:
     """The kinds that a rule belongs to; a plain one belongs to none."""
     kinds: set[str] = set()
-    parts: list[Sum | Doubling] = [*rule.ways]
     if rule.next_turn is not None:
-        parts.append(rule.next_turn)
         kinds.add("next-turn")
-    if rule.change:
+    for change in changes_of(rule):
         kinds.add("change")
-        if rule.change.feature == "colour":
+        if change.feature == "colour":
             colours = {ANY: "any-colour", OWN: "own-colour"}
-            kinds.add(colours.get(str(rule.change.value), "one-colour"))
-    for part in parts:
+            kinds.add(colours.get(str(change.value), "one-colour"))
+        if change.zone == LAST:
+            kinds.add("last-card")
+    for part in (*rule.ways, *ways_next(rule)):
         for measure in measures_of(part):
             kinds |= _kinds_of(measure)
         if any(condition.bound == LAST for condition in conditions_of(part)):
@@ -57,6 +62,8 @@ def _kinds_of(measure: Measure) -> set[str]:
         COLOUR: {"any-colour"},
         RUN: {"run", "group"},
         COLOUR_RUN: {"run", "group", "any-colour"},
+        RUNS: {"run", "group"},
+        COLOUR_RUNS: {"run", "group", "any-colour"},
         SET: {"group"},
         LARGEST_SET: {"group"},
         LARGEST_GROUP: {"group", "any-colour"},

@@ -3,20 +3,25 @@
 A way to score, and an effect on the next turn, is a row of operations one after the other. Each
 measures some cards and then adds points, or skips ahead unless a comparison holds. A fixed test is
 a mask of the cards that pass it; as a card may be changed for a turn, it is also kept as a mask of
-*cells*: bit `(number - 1) * 4 + colour` for each kind of card.
+the numbers and one of the colours that pass.
+
+Each card has two *parts*: part `card` counts on the turn on which it is played, part `CARDS + card`
+is its effect on the next turn.
 """
 
 from collections.abc import Sequence
 
 import numpy as np
 
-from fivescore.games.scorecards.scoring.check import chosen_in
+from fivescore.games.scorecards.scoring.check import changes_of, chosen_in
 from fivescore.games.scorecards.scoring.tree import (
     ANY,
+    BEST,
     CHOSEN,
     COUNTS,
     HIGHEST_NUMBER,
     LAST,
+    MOST_CARDS,
     OTHERS,
     OWN,
     PLAY,
@@ -28,6 +33,7 @@ from fivescore.games.scorecards.scoring.tree import (
     VALUES,
     YOURS,
     Amount,
+    Change,
     Condition,
     Doubling,
     Measure,
@@ -38,16 +44,22 @@ from fivescore.games.scorecards.scoring.tree import (
 )
 
 CARDS = 50
-COLOURS = 4
-CELLS = HIGHEST_NUMBER * COLOURS
+RULE_PARTS = 2 * CARDS
+COLOURS = 5
+USUAL_COLOURS = 4  # without purple
 MAX_WAYS = 4
 MAX_OPERATIONS = CARDS * 24
 
 # What is measured: nothing, or the tree's counts and values in their order.
 NOTHING = 0
 CARD, COLOUR, NUMBER, SET, RUN, COLOUR_RUN, LARGEST_SET, LARGEST_GROUP = range(1, 9)
-HIGHEST, LOWEST, SUM = range(9, 12)
+RUNS, COLOUR_RUNS = 9, 10
+HIGHEST, LOWEST, SUM, POINTS = range(11, 15)
 _MEASURES = (*COUNTS, *VALUES)
+
+# Of a run, set or group: how many cards it has, or the sum of its numbers.
+SIZE, SUM_OF_LARGEST, SUM_OF_BEST = range(3)
+_TOTALS = ("", MOST_CARDS, BEST)
 
 # What is done with it.
 ADD, SKIP_UNLESS, SKIP, CAP, FLOOR, DOUBLE = range(6)
@@ -75,12 +87,14 @@ CHANGE_TO_ANY, CHANGE_TO_OWN = -1, -2
 
 FIELDS = [
     ("op_cards", np.int64, (MAX_OPERATIONS,)),  # the cards that pass the fixed tests
-    ("op_cells", np.int64, (MAX_OPERATIONS,)),  # the same by cell
+    ("op_numbers", np.int32, (MAX_OPERATIONS,)),  # the numbers that pass them
+    ("op_colours", np.int8, (MAX_OPERATIONS,)),  # the colours that pass them
     ("op_factor", np.int16, (MAX_OPERATIONS,)),
     ("op_bound", np.int16, (MAX_OPERATIONS,)),  # of a comparison, CAP or FLOOR
     ("op_action", np.int8, (MAX_OPERATIONS,)),
     ("op_measure", np.int8, (MAX_OPERATIONS,)),
-    ("op_size", np.int8, (MAX_OPERATIONS,)),  # of SET
+    ("op_size", np.int8, (MAX_OPERATIONS,)),  # of SET and RUNS
+    ("op_total", np.int8, (MAX_OPERATIONS,)),  # SIZE, SUM_OF_LARGEST or SUM_OF_BEST
     ("op_zone", np.int8, (MAX_OPERATIONS,)),
     ("op_is_other", np.int8, (MAX_OPERATIONS,)),
     ("op_colour_of", np.int8, (MAX_OPERATIONS,)),  # a reference, or FIXED
@@ -90,24 +104,17 @@ FIELDS = [
     ("op_relation", np.int8, (MAX_OPERATIONS,)),  # of a comparison
     ("op_bound_of", np.int8, (MAX_OPERATIONS,)),
     ("op_skip", np.int8, (MAX_OPERATIONS,)),
-    ("ways", np.int8, (CARDS,)),
-    ("way_begins", np.int16, (CARDS, MAX_WAYS)),
-    ("way_ends", np.int16, (CARDS, MAX_WAYS)),
-    ("next_begins", np.int16, (CARDS,)),
-    ("next_ends", np.int16, (CARDS,)),
-    ("choice", np.int8, (CARDS,)),
-    ("change_zone", np.int8, (CARDS,)),
-    ("change_to", np.int8, (CARDS,)),  # a number, a colour, CHANGE_TO_ANY or CHANGE_TO_OWN
+    ("ways", np.int8, (RULE_PARTS,)),
+    ("way_begins", np.int16, (RULE_PARTS, MAX_WAYS)),
+    ("way_ends", np.int16, (RULE_PARTS, MAX_WAYS)),
+    ("choice", np.int8, (RULE_PARTS,)),
+    ("change_zone", np.int8, (RULE_PARTS,)),
+    ("change_to", np.int8, (RULE_PARTS,)),  # a number, a colour, CHANGE_TO_ANY or CHANGE_TO_OWN
 ]
 
 
 class TooManyOperationsError(Exception):
     """The rules of a deck are too long together."""
-
-
-def cell_of(number: int, colour: int) -> int:
-    """The cell of a card."""
-    return (number - 1) * COLOURS + colour
 
 
 def write_operations(record: np.ndarray, rules: Sequence[Rule]) -> None:
@@ -123,24 +130,25 @@ class _Writer:
         self._end = 0
 
     def write_rule(self, card: int, rule: Rule) -> None:
-        deck = self._deck
-        deck["ways"][card] = len(rule.ways)
-        deck["choice"][card] = choice_of(rule)
-        if rule.change:
-            value = rule.change.value
-            fixed = {ANY: CHANGE_TO_ANY, OWN: CHANGE_TO_OWN}
-            deck["change_to"][card] = fixed[value] if isinstance(value, str) else value
-            deck["change_zone"][card] = _ZONES.index(rule.change.zone)
-        for k, way in enumerate(rule.ways):
-            deck["way_begins"][card, k] = self._end
-            self._write_part(way)
-            deck["way_ends"][card, k] = self._end
-        deck["next_begins"][card] = self._end
+        self._write_part(card, rule.ways, rule.change)
         if rule.next_turn is not None:
-            self._write_part(rule.next_turn)
-        deck["next_ends"][card] = self._end
+            self._write_part(CARDS + card, rule.next_turn.ways, rule.next_turn.change)
 
-    def _write_part(self, part: Sum | Doubling) -> None:
+    def _write_part(self, part: int, ways: Sequence[Sum | Doubling], change: Change | None) -> None:
+        deck = self._deck
+        deck["ways"][part] = len(ways)
+        deck["choice"][part] = choice_of(ways, change)
+        if change:
+            value = change.value
+            fixed = {ANY: CHANGE_TO_ANY, OWN: CHANGE_TO_OWN}
+            deck["change_to"][part] = fixed[value] if isinstance(value, str) else value
+            deck["change_zone"][part] = _ZONES.index(change.zone)
+        for k, way in enumerate(ways):
+            deck["way_begins"][part, k] = self._end
+            self._write_way(way)
+            deck["way_ends"][part, k] = self._end
+
+    def _write_way(self, part: Sum | Doubling) -> None:
         if isinstance(part, Doubling):
             if part.condition:
                 self._write_condition(part.condition, skip=1)
@@ -184,14 +192,16 @@ class _Writer:
 
     def _measure(self, measure: Measure) -> dict[str, int]:
         selection = measure.selection
-        cells = _cells(selection)
+        numbers, colours = _passing(selection)
         fields = {
             "op_measure": 1 + _MEASURES.index(measure.what),
             "op_size": measure.size,
+            "op_total": _TOTALS.index(measure.total),
             "op_zone": _ZONES.index(selection.zone),
             "op_is_other": int(selection.is_other),
-            "op_cells": cells,
-            "op_cards": self._cards_in(cells),
+            "op_numbers": numbers,
+            "op_colours": colours,
+            "op_cards": self._cards_in(numbers, colours),
         }
         for test in selection.tests:
             if isinstance(test.value, str):
@@ -199,48 +209,48 @@ class _Writer:
                 fields[f"op_{test.feature}_is"] = RELATIONS.index(test.relation)
         return fields
 
-    def _cards_in(self, cells: int) -> int:
+    def _cards_in(self, numbers: int, colours: int) -> int:
         deck = self._deck
         kinds = zip(deck["number"], deck["colour"], strict=True)
         return sum(
             1 << card
             for card, (number, colour) in enumerate(kinds)
-            if cells >> cell_of(int(number), int(colour)) & 1
+            if numbers >> int(number) & 1 and colours >> int(colour) & 1
         )
 
 
-def choice_of(rule: Rule) -> int:
-    """The kind of choice that a rule leaves to the player."""
-    if len(rule.ways) > 1:
+def choice_of(ways: Sequence[Sum | Doubling], change: Change | None) -> int:
+    """The kind of choice that a part of a rule leaves to the player."""
+    if len(ways) > 1:
         return WAY
-    if rule.change:
-        return CHANGE_NUMBER if rule.change.feature == "number" else CHANGE_COLOUR
-    chosen = chosen_in(rule.ways[0])
+    if change:
+        return CHANGE_NUMBER if change.feature == "number" else CHANGE_COLOUR
+    chosen = chosen_in(ways[0])
     if not chosen:
         return NO_CHOICE
     return CHOSEN_COLOUR if "colour" in chosen else CHOSEN_NUMBER
 
 
 def highest_change(rule: Rule) -> int:
-    """The number that a rule changes cards to, where it is fixed; else 0."""
-    change = rule.change
-    is_fixed = change and change.feature == "number" and isinstance(change.value, int)
-    return int(change.value) if change and is_fixed else 0
+    """The highest fixed number that a rule changes cards to; 0 if there is none."""
+    fixed = [c.value for c in changes_of(rule) if c.feature == "number"]
+    return max((value for value in fixed if isinstance(value, int)), default=0)
 
 
-def _cells(selection: Selection) -> int:
-    """The kinds of cards that pass the tests that do not depend on the position."""
+def _passing(selection: Selection) -> tuple[int, int]:
+    """The numbers and the colours that pass the tests that do not depend on the position."""
     fixed = [test for test in selection.tests if isinstance(test.value, int)]
-    return sum(
-        1 << cell_of(number, colour)
-        for number in range(1, HIGHEST_NUMBER + 1)
-        for colour in range(COLOURS)
-        if all(_passes(test, number, colour) for test in fixed)
-    )
+    of_colour = [test for test in fixed if test.feature == "colour"]
+    of_number = [test for test in fixed if test.feature != "colour"]
+    return _mask(of_number, HIGHEST_NUMBER + 1), _mask(of_colour, COLOURS)
 
 
-def _passes(test: Test, number: int, colour: int) -> bool:
-    feature = {"number": number, "colour": colour, "parity": number % 2}[test.feature]
+def _mask(tests: list[Test], end: int) -> int:
+    return sum(1 << k for k in range(end) if all(_passes(test, k) for test in tests))
+
+
+def _passes(test: Test, feature: int) -> bool:
+    feature = feature % 2 if test.feature == "parity" else feature
     value = int(test.value)
     return {
         "=": feature == value,

@@ -9,19 +9,24 @@ from fivescore.engine.contract import FivescoreError, printable
 from fivescore.games.scorecards.scoring.check import check_rule
 from fivescore.games.scorecards.scoring.tree import (
     ANY,
+    BEST,
     CARD,
     COLOUR,
     COLOUR_RUN,
+    COLOUR_RUNS,
     COLOURS,
     HIGHEST,
     LARGEST_GROUP,
     LARGEST_SET,
     LOWEST,
+    MOST_CARDS,
     NUMBER,
     OTHERS,
     OWN,
     PLAY,
+    POINTS,
     RUN,
+    RUNS,
     SET,
     SUM,
     YOURS,
@@ -30,6 +35,7 @@ from fivescore.games.scorecards.scoring.tree import (
     Condition,
     Doubling,
     Measure,
+    NextTurn,
     Rule,
     Selection,
     Sum,
@@ -41,7 +47,7 @@ if TYPE_CHECKING:
     from lark import Lark, Token, Tree, UnexpectedInput
 
 LONGEST_RULE = 400
-DEFAULT_SET = 2
+DEFAULT_SIZE = 2
 
 
 class RuleError(FivescoreError):
@@ -90,11 +96,13 @@ _SPOKEN = {
     "_COLOUR_WORD": "colour",
     "_NUMBER_WORD": "number",
     "_SET": "set",
+    "_RUN": "run",
     "OTHER": "other",
     "ONE_COLOUR": "of one colour",
     "SINGLE": "this, last, previous, starting or played",
     "REFERENCE": "own, last, previous, starting, played or chosen",
-    "COLOUR_NAME": "blue, red, green or yellow",
+    "COLOUR_NAME": "blue, red, green, yellow or purple",
+    "SCORED": "last or previous",
     "PARITY": "odd or even",
     "SAME": "=, !=",
     "ORDER": "<, <=, >, >=",
@@ -133,16 +141,22 @@ def _explain(error: "UnexpectedInput", text: str) -> RuleError:
 def _rule(tree: "Tree[Token]") -> Rule:
     change: Change | None = None
     ways: list[Sum] = []
-    next_turn: Sum | Doubling | None = None
+    next_turn: NextTurn | None = None
     for part in _parts(tree):
         if part.data == "change":
             change = _change(part)
         elif part.data == "sum":
             ways.append(_sum(part))
         else:
-            [effect] = _parts(part)
-            next_turn = _sum(effect) if effect.data == "sum" else Doubling(_maybe_if(effect))
+            next_turn = _next_turn(part)
     return Rule(tuple(ways), change, next_turn)
+
+
+def _next_turn(tree: "Tree[Token]") -> NextTurn:
+    parts = _parts(tree)
+    change = _change(parts.pop(0)) if parts[0].data == "change" else None
+    ways = [_sum(part) if part.data == "sum" else Doubling(_maybe_if(part)) for part in parts]
+    return NextTurn(tuple(ways), change)
 
 
 def _parts(tree: Any) -> list[Any]:
@@ -151,13 +165,15 @@ def _parts(tree: Any) -> list[Any]:
 
 
 def _change(tree: "Tree[Token]") -> Change:
-    *zone, new = _parts(tree)
+    *target, new = _parts(tree)
     kind, _, feature = str(new.data).partition("_")
     value: int | str = {"any": ANY, "own": OWN}.get(kind, "")
     if kind == "fixed":
         word = str(new.children[0])
         value = COLOURS.index(word) if feature == "colour" else int(word)
-    return Change(_zone(zone), feature, value)
+    is_single = bool(target) and target[0].data == "single"
+    zone = str(target[0].children[0]) if is_single else _zone(target)
+    return Change(zone, feature, value)
 
 
 def _zone(found: list[Any]) -> str:
@@ -203,6 +219,7 @@ _MEASURES = {
     "colours": COLOUR,
     "numbers": NUMBER,
     "sets": SET,
+    "runs": RUNS,
     "run": RUN,
     "largest_set": LARGEST_SET,
     "largest_group": LARGEST_GROUP,
@@ -210,21 +227,41 @@ _MEASURES = {
     "lowest": LOWEST,
     "total": SUM,
 }
+_PARTS = {
+    "longest_run": (RUN, MOST_CARDS),
+    "best_run": (RUN, BEST),
+    "largest_set_part": (LARGEST_SET, MOST_CARDS),
+    "best_set": (LARGEST_SET, BEST),
+    "largest_group_part": (LARGEST_GROUP, MOST_CARDS),
+    "best_group": (LARGEST_GROUP, BEST),
+}
+_OF_ONE_COLOUR = {RUN: COLOUR_RUN, RUNS: COLOUR_RUNS}
 
 
 def _measure(tree: Any) -> Measure:
     parts = _parts(tree)
     if tree.data == "number_of":
         return Measure(SUM, Selection(str(parts[0].children[0])))
+    if tree.data == "points_of":
+        return Measure(POINTS, Selection(str(parts[0])))
+    total = ""
+    if tree.data == "total_of_part":
+        named = parts.pop(0)
+        what, total = _PARTS[named.data]
+        parts += _parts(named)
+    else:
+        what = _MEASURES[tree.data]
     words = [str(part) for part in parts if not hasattr(part, "data")]
     zone = [part for part in parts if getattr(part, "data", "").startswith("in_")]
     where = [part for part in parts if getattr(part, "data", "") == "where"]
     tests = tuple(_test(test) for test in where[0].children) if where else ()
-    what = _MEASURES[tree.data]
-    if what == RUN and words:
-        what = COLOUR_RUN
-    size = (int(words[0]) if words else DEFAULT_SET) if what == SET else 0
-    return Measure(what, Selection(_zone(zone), tests, what == CARD and bool(words)), size)
+    size = DEFAULT_SIZE if what in (SET, RUNS) else 0
+    if size and words and words[0].isdigit():
+        size = int(words[0])
+    elif what in _OF_ONE_COLOUR and words:
+        what = _OF_ONE_COLOUR[what]
+    is_other = what == CARD and bool(words)
+    return Measure(what, Selection(_zone(zone), tests, is_other), size, total)
 
 
 def _test(tree: Any) -> Test:

@@ -1,20 +1,23 @@
 """The words on a card, in any language, from the tree of its rule."""
 
+from fivescore.games.scorecards.scoring.check import leaves_choice
 from fivescore.games.scorecards.scoring.tree import (
     ANY,
+    BEST,
     CARD,
     CHOSEN,
     COLOUR,
     COLOUR_RUN,
+    COLOUR_RUNS,
     COLOURS,
-    HIGHEST,
     LARGEST_GROUP,
     LARGEST_SET,
-    LOWEST,
     NUMBER,
     OWN,
     PLAY,
+    POINTS,
     RUN,
+    RUNS,
     SET,
     SINGLES,
     SUM,
@@ -24,6 +27,7 @@ from fivescore.games.scorecards.scoring.tree import (
     Condition,
     Doubling,
     Measure,
+    NextTurn,
     Rule,
     Selection,
     Sum,
@@ -46,6 +50,7 @@ _COUNTS = {
     COLOUR_RUN: "colour-run",
     LARGEST_SET: "largest-set",
     LARGEST_GROUP: "largest-group",
+    COLOUR_RUNS: "colour-runs",
 }
 ONE, MANY = "one", "many"
 
@@ -58,6 +63,11 @@ def render_rule(rule: Rule, language: str) -> str:
 def render_ways(rule: Rule, language: str) -> list[str]:
     """What a rule offers to choose from, each way by itself."""
     return [_Renderer(language).rule(Rule((way,))) for way in rule.ways]
+
+
+def render_next_ways(rule: Rule, language: str) -> list[str]:
+    """What a rule offers to choose from on the next turn."""
+    return _Renderer(language).next_ways(rule.next_turn) if rule.next_turn else []
 
 
 class _Renderer:
@@ -79,20 +89,60 @@ class _Renderer:
         sentences = [text]
         if rule.change:
             sentences.insert(0, self._change(rule.change))
-        if isinstance(rule.next_turn, Sum):
-            sentences.append(self._say("next-sum", sum=self._sum(rule.next_turn)))
-        elif isinstance(rule.next_turn, Doubling):
-            sentences.append(self._doubling(rule.next_turn))
+        if rule.next_turn:
+            sentences.append(self._next_turn(rule.next_turn))
         return " ".join(_finish(sentence) for sentence in sentences).removesuffix(".")
 
     def _change(self, change: Change) -> str:
         zone = change.zone
+        if zone in SINGLES:
+            return self._change_one(change)
         place = f" {self._say(f'place-{zone}')}" if zone != PLAY else ""
         if change.value in (ANY, OWN):
             return self._say(f"change-{change.value}-{change.feature}", place=place)
         if change.feature == "number":
             return self._say("change-fixed-number", place=place, number=str(change.value))
         return self._say(f"change-fixed-{COLOURS[int(change.value)]}", place=place)
+
+    def _change_one(self, change: Change) -> str:
+        card = self._say("single-object", card=self._single(change.zone))
+        if change.value in (ANY, OWN):
+            return self._say(f"change-one-{change.value}-{change.feature}", card=card)
+        if change.feature == "number":
+            return self._say("change-one-fixed-number", card=card, number=str(change.value))
+        colour = COLOURS[int(change.value)]
+        return self._say("change-one-fixed-colour", card=card, colour=colour)
+
+    def _next_turn(self, effect: NextTurn) -> str:
+        if leaves_choice(effect.ways, effect.change):
+            return self._say("next-open", effect=self._open_effect(effect))
+        [way] = effect.ways
+        if isinstance(way, Doubling):
+            return self._doubling(way)
+        return self._say("next-sum", sum=self._sum(way))
+
+    def _open_effect(self, effect: NextTurn) -> str:
+        """What an effect does that leaves something to choose."""
+        ways = self.next_ways(effect)
+        text = ways[0] if ways else ""
+        for way in ways[1:]:
+            text = self._say("choose-two", first=text, second=way)
+        if len(ways) > 1:
+            text = self._say("next-choose", ways=text)
+        if effect.change is None:
+            return text
+        change = self._change(effect.change)
+        return self._say("next-then", change=change, effect=text) if text else change
+
+    def next_ways(self, effect: NextTurn) -> list[str]:
+        return [self._next_way(way) for way in effect.ways]
+
+    def _next_way(self, way: Sum | Doubling) -> str:
+        if isinstance(way, Sum):
+            return self._say("next-way-sum", sum=self._sum(way))
+        if way.condition is None:
+            return self._say("next-way-double")
+        return self._say("next-way-double-if", condition=self._condition(way.condition))
 
     def _doubling(self, doubling: Doubling) -> str:
         if doubling.condition is None:
@@ -126,7 +176,7 @@ class _Renderer:
         factor, measure = str(amount.factor), amount.measure
         if measure is None:
             return self._say("amount-points", points=factor)
-        if measure.what not in (HIGHEST, LOWEST, SUM):
+        if not measure.is_value:
             return self._say("amount-per", points=factor, thing=self._count(measure, ONE))
         value = self._value(measure)
         if amount.factor == 1:
@@ -141,9 +191,10 @@ class _Renderer:
         selection = measure.selection
         if measure.what == CARD:
             return self._cards(selection, form)
-        if measure.what == SET:
+        if measure.what in (SET, RUNS):
             is_pair = measure.size == 2
-            name = "count-set" if is_pair else "count-set-of"
+            name = "count-set" if measure.what == SET else "count-runs"
+            name = name if is_pair else f"{name}-of"
             size = {} if is_pair else {"size": str(measure.size)}
             return self._of(self._say(name, form=form, **size), selection)
         return self._of(self._say(f"count-{_COUNTS[measure.what]}", form=form), selection)
@@ -152,6 +203,12 @@ class _Renderer:
         selection = measure.selection
         if measure.what == SUM and selection.zone in SINGLES:
             return self._say("value-of", card=self._single(selection.zone))
+        if measure.what == POINTS:
+            return self._say("value-points", card=self._single(selection.zone))
+        if measure.total:
+            which = "best" if measure.total == BEST else "largest"
+            part = self._say(f"value-sum-{_COUNTS[measure.what]}", which=which)
+            return self._of(part, selection)
         return self._of(self._say(f"value-{measure.what}"), selection)
 
     def _of(self, measure: str, selection: Selection) -> str:
@@ -226,7 +283,7 @@ class _Renderer:
                 told = self._is(test)
                 what = self._say("and", first=what, second=told) if what else told
             return self._say("if-is", card=self._single(selection.zone), what=what)
-        if measure.what in (HIGHEST, LOWEST, SUM):
+        if measure.is_value:
             value, word = self._value(measure), _RELATIONS[relation]
             if isinstance(bound, int):
                 return self._say("if-value", relation=word, value=value, number=str(bound))

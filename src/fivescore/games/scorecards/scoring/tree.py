@@ -5,9 +5,9 @@ The language's text, the table of operations and the words on the card all come 
 
 from dataclasses import dataclass
 
-COLOURS = ("blue", "red", "green", "yellow")
-LETTERS = "BRGY"
-HIGHEST_NUMBER = 15
+COLOURS = ("blue", "red", "green", "yellow", "purple")  # purple: only in decks that use it (C1)
+LETTERS = "BRGYP"
+HIGHEST_NUMBER = 20  # the lowest is 0
 
 # Where cards are looked for.
 PLAY = "play"  # everything in play
@@ -39,13 +39,24 @@ RUN = "run"  # cards of the longest run: two or more consecutive numbers, each c
 COLOUR_RUN = "colour run"  # the same within one colour
 LARGEST_SET = "largest set"  # cards of the number that is there most often, at least twice
 LARGEST_GROUP = "largest group"  # cards of the colour that is there most often
-COUNTS = (CARD, COLOUR, NUMBER, SET, RUN, COLOUR_RUN, LARGEST_SET, LARGEST_GROUP)
+RUNS = "runs"  # runs of at least `size` consecutive numbers, each as long as it can be
+COLOUR_RUNS = "colour runs"  # the same within one colour
+COUNTS = (
+    *(CARD, COLOUR, NUMBER, SET, RUN, COLOUR_RUN, LARGEST_SET, LARGEST_GROUP),
+    *(RUNS, COLOUR_RUNS),
+)
+PARTS = (RUN, COLOUR_RUN, LARGEST_SET, LARGEST_GROUP)  # whose numbers can be summed up
 
 # What a value is made of. Of no cards it is 0.
 HIGHEST = "highest"
 LOWEST = "lowest"
 SUM = "sum"
-VALUES = (HIGHEST, LOWEST, SUM)
+POINTS = "points"  # what a single card scored when it was played
+VALUES = (HIGHEST, LOWEST, SUM, POINTS)
+
+# Which of several runs, sets or groups is summed up.
+MOST_CARDS = "most cards"  # of equally large ones that with the highest sum
+BEST = "best"  # that with the highest sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +89,14 @@ class Measure:
     """One of COUNTS or VALUES."""
     selection: Selection = Selection()
     size: int = 0
-    """Of SET: how many equal numbers make a set."""
+    """Of SET and RUNS: how many cards it takes at least."""
+    total: str = ""
+    """Of one of PARTS: the sum of its numbers instead of a count; MOST_CARDS or BEST."""
+
+    @property
+    def is_value(self) -> bool:
+        """Whether it is a number by itself, not a count of things."""
+        return self.what in VALUES or bool(self.total)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +140,7 @@ class Change:
     """A card counts with another number or colour until the end of the turn (C13)."""
 
     zone: str
+    """Where any card may be changed; or one of SINGLES."""
     feature: str
     """colour or number."""
     value: int | str
@@ -136,11 +155,19 @@ class Doubling:
 
 
 @dataclass(frozen=True, slots=True)
+class NextTurn:
+    """What a card does on its player's next turn in the round (C13)."""
+
+    ways: tuple[Sum | Doubling, ...] = ()
+    """What comes on top of the score then: one, or several of which the player chooses one."""
+    change: Change | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """The scoring rule of a card."""
 
     ways: tuple[Sum, ...]
     """One, or several of which the player chooses one."""
     change: Change | None = None
-    next_turn: Sum | Doubling | None = None
-    """What comes on top of the score of the card that the player plays next in this round."""
+    next_turn: NextTurn | None = None

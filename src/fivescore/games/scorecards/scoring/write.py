@@ -2,9 +2,11 @@
 
 from fivescore.games.scorecards.scoring.tree import (
     ANY,
+    BEST,
     CARD,
     COLOUR,
     COLOUR_RUN,
+    COLOUR_RUNS,
     COLOURS,
     HIGHEST,
     LARGEST_GROUP,
@@ -14,7 +16,9 @@ from fivescore.games.scorecards.scoring.tree import (
     OTHERS,
     OWN,
     PLAY,
+    POINTS,
     RUN,
+    RUNS,
     SET,
     SINGLES,
     SUM,
@@ -31,20 +35,33 @@ from fivescore.games.scorecards.scoring.tree import (
     Test,
 )
 
+_PARTS = {
+    RUN: "run",
+    COLOUR_RUN: "run of one colour",
+    LARGEST_SET: "set",
+    LARGEST_GROUP: "group",
+}
 _ZONES = {PLAY: "", YOURS: " in your display", OTHERS: " in other displays"}
 
 
 def write_rule(rule: Rule) -> str:
     """The canonical text of a rule."""
-    ways = [_sum(way) for way in rule.ways]
-    text = ways[0] if len(ways) == 1 else "choose " + " or ".join(ways)
-    if rule.change:
-        text = f"{_change(rule.change)}; {text}"
-    if isinstance(rule.next_turn, Sum):
-        text += f"; next turn: {_sum(rule.next_turn)}"
-    elif isinstance(rule.next_turn, Doubling):
-        text += "; next turn: double" + _if(rule.next_turn.condition)
+    text = _turn(rule.ways, rule.change)
+    if rule.next_turn:
+        text += f"; next turn: {_turn(rule.next_turn.ways, rule.next_turn.change)}"
     return text
+
+
+def _turn(ways: tuple[Sum | Doubling, ...], change: Change | None) -> str:
+    texts = [_doubling(way) if isinstance(way, Doubling) else _sum(way) for way in ways]
+    parts = [_change(change)] if change else []
+    if texts:
+        parts.append(texts[0] if len(texts) == 1 else "choose " + " or ".join(texts))
+    return "; ".join(parts)
+
+
+def _doubling(doubling: Doubling) -> str:
+    return "double" + _if(doubling.condition)
 
 
 def _change(change: Change) -> str:
@@ -53,6 +70,8 @@ def _change(change: Change) -> str:
         new = f"{value} {change.feature}"
     else:
         new = COLOURS[int(value)] if change.feature == "colour" else str(value)
+    if change.zone in SINGLES:
+        return f"change {change.zone} card to {new}"
     return f"change any card{_ZONES[change.zone]} to {new}"
 
 
@@ -77,7 +96,7 @@ def _amount(amount: Amount) -> str:
     measure = amount.measure
     if measure is None:
         return str(amount.factor)
-    if measure.what in (HIGHEST, LOWEST, SUM):
+    if measure.is_value:
         times = f"{amount.factor} times " if amount.factor != 1 else ""
         return times + _measure(measure)
     return f"{amount.factor} per {_measure(measure)}"
@@ -89,6 +108,12 @@ def _measure(measure: Measure, *, many: bool = False) -> str:
     selection = measure.selection
     if measure.what == SUM and selection.zone in SINGLES:
         return f"number of {selection.zone} card"
+    if measure.what == POINTS:
+        return f"points of {selection.zone} card"
+    if measure.total:
+        part = _PARTS[measure.what]
+        which = "best" if measure.total == BEST else "longest" if "run" in part else "largest"
+        return f"sum of numbers in {which} {part}{_ZONES[selection.zone]}{_where(selection)}"
     other = "other " if selection.is_other else ""
     size = f" of {measure.size}" if measure.size > 2 else ""
     name = {
@@ -96,6 +121,8 @@ def _measure(measure: Measure, *, many: bool = False) -> str:
         COLOUR: f"colour{s}",
         NUMBER: f"number{s}",
         SET: f"set{s}{size}",
+        RUNS: f"run{s}{size}",
+        COLOUR_RUNS: f"run{s} of one colour",
         RUN: f"card{s} in longest run",
         COLOUR_RUN: f"card{s} in longest run of one colour",
         LARGEST_SET: f"card{s} in largest set",
@@ -130,7 +157,7 @@ def _if(condition: Condition | None) -> str:
     if measure.what == CARD and selection.zone in SINGLES:
         tests = " and ".join(map(_test, selection.tests))
         return f" if {selection.zone} card has {tests}"
-    if measure.what in (HIGHEST, LOWEST, SUM):
+    if measure.is_value:
         return f" if {_measure(measure)} {relation} {bound}"
     if (relation, bound) == ("=", 0):
         return f" if no {_measure(measure)}"

@@ -1,0 +1,1 @@
+"""Finished games: lists, records, replays."""

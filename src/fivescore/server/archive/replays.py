@@ -1,0 +1,45 @@
+"""A finished game, position by position, with somebody's eyes or with all hands open."""
+
+from fivescore.engine.contract import SPECTATOR, FivescoreError, Viewer
+from fivescore.engine.events import Note, OtherNote, to_json
+from fivescore.engine.match import Match
+from fivescore.engine.replay import create_table
+from fivescore.games import get_game
+from fivescore.server.archive.messages import FinishedSummary, Replay, ReplayItem, ReplayStep
+from fivescore.server.tables.serializers import describe_recorded
+from fivescore.table import game_events
+from fivescore.table.plain_data import Record
+
+ALL = "all"
+
+
+def replay_record(record: Record, summary: FinishedSummary, viewer: str) -> Replay:
+    """The steps of a recorded game.
+
+    Raises:
+        FivescoreError: There is no such viewer.
+    """
+    match = create_table(record, get_game)
+    eyes = _viewer(viewer, match)
+    steps = []
+    for json in record["events"]:
+        event = match.game.read_event(json)
+        if isinstance(event, Note | OtherNote):
+            continue
+        seen = len(match.witnessed(eyes))
+        match.add(event)
+        witnessed = match.witnessed(eyes)[seen:]
+        items = [to_json(item) for item in witnessed]
+        if viewer == ALL or game_events.is_open_to_all(event):
+            items = [json, *(to_json(item) for item in witnessed if isinstance(item, Note))]
+        view = match.open_view() if viewer == ALL else match.view(eyes)
+        steps.append(ReplayStep(ReplayItem(items), view))
+    return Replay(summary, describe_recorded(record), steps)
+
+
+def _viewer(viewer: str, match: Match) -> Viewer:
+    if viewer in (ALL, "spectator"):
+        return SPECTATOR
+    if viewer in map(str, range(match.config.players)):
+        return int(viewer)
+    raise FivescoreError("“viewer” is a seat, spectator or all.")

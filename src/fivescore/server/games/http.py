@@ -1,0 +1,58 @@
+"""The games of the registry, and the bots of the house."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fivescore.bots import all_bot_names
+from fivescore.engine.contract import Game
+from fivescore.games import NAMES as GAMES
+from fivescore.games import get_game
+from fivescore.server.games.messages import GameInfo, Games, OptionInfo
+from fivescore.server.responses import HttpError, json_answer
+from fivescore.server.routing import Endpoint
+
+
+class GamesApi:
+    """The route /api/games."""
+
+    async def games(self, _request: Request) -> Response:
+        """All games and bots."""
+        return json_answer(
+            Games([_describe(get_game(name)) for name in GAMES], list(all_bot_names()))
+        )
+
+
+def _describe(game: Game) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        variants={variant: list(counts) for variant, counts in game.variants.items()},
+        options=[
+            OptionInfo(o.name, o.default, o.low, o.high, list(o.choices)) for o in game.options
+        ],
+        sections=[(title, list(rulings)) for title, rulings in game.outline],
+        has_decks=game.deck_file() is not None,
+    )
+
+
+def need_game(request: Request) -> str:
+    """The name of the game in a request's path.
+
+    Raises:
+        HttpError: There is none.
+    """
+    name: str = request.path_params["game"]
+    if name not in GAMES:
+        raise HttpError(404, "gone", "There is no such game.")
+    return name
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/api/games",
+        GamesApi.games,
+        "The games and the bots of the house.",
+        answer=Games,
+        errors=(),
+    ),
+)

@@ -1,0 +1,33 @@
+"""What the page hears about the games of the registry."""
+
+from msgspec import Struct
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a game."""
+
+    name: str
+    default: int | str
+    low: int
+    high: int
+    choices: list[str]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game of the registry."""
+
+    name: str
+    variants: dict[str, list[int]]
+    """The possible numbers of players of each."""
+    options: list[OptionInfo]
+    sections: list[tuple[str, list[str]]]
+    """The rules page: headings and the rulings under each."""
+    has_decks: bool
+    """Whether it can be played with other decks than its own."""
+
+
+class Games(Struct, frozen=True):
+    """GET /api/games."""
+
+    games: list[GameInfo]
+    bots: list[str]

@@ -1,0 +1,25 @@
+"""What the page hears in a guide to a first game."""
+
+from msgspec import Struct
+
+from fivescore.engine.views import View
+from fivescore.server.tables.messages import TableInfo
+
+
+class GuideStep(Struct, frozen=True):
+    """A moment of a guide."""
+
+    says: str
+    """Which words of the page belong to it."""
+    points_at: str
+    """What in the picture it is about, as in `hand`, `hand:G` or `total:0`."""
+    view: View
+
+
+class Guide(Struct, frozen=True):
+    """GET /api/guides/GAME: a first game in a few steps."""
+
+    table: TableInfo
+    seat: int
+    """Whose eyes the reader has."""
+    steps: list[GuideStep]

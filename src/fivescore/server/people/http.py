@@ -1,0 +1,99 @@
+"""The HTTP side of people: their names, and second devices."""
+
+from collections.abc import Awaitable, Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fivescore.server.clock import now_ms
+from fivescore.server.messages import Nothing
+from fivescore.server.people.identity import People
+from fivescore.server.people.messages import DeviceLink, Me, UseDevice
+from fivescore.server.responses import HttpError, json_answer
+from fivescore.server.routing import READ, WRITE, Endpoint
+from fivescore.store.people import PeopleStore
+from fivescore.table.config import read_name
+from fivescore.table.entries import Identity
+
+LONGEST_SECRET = 100
+Renaming = Callable[[Identity, str], Awaitable[None]]
+
+
+class PeopleApi:
+    """The routes under /api/me and /api/devices."""
+
+    def __init__(self, people: People, store: PeopleStore) -> None:
+        self._people = people
+        self._store = store
+        self.on_rename: list[Renaming] = []
+        """What else is to be done when a person takes another name."""
+
+    async def me(self, request: Request) -> Response:
+        """The name of whoever asks."""
+        found = await self._people.find(request)
+        return json_answer(Me(found[1] if found else ""))
+
+    async def set_me(self, request: Request, payload: Me) -> Response:
+        """Gives a name to whoever asks, and a cookie to a stranger."""
+        name = read_name(payload.name)
+        answer = json_answer(Me(name))
+        if await self._people.find(request) is None:
+            stranger = await self._people.greet(request, name)
+            return self._people.set_cookie(answer, stranger.token)
+        visitor = await self._people.need(request)
+        if name != visitor.name:
+            await self._people.rename(request, visitor.who, name, now_ms())
+            for rename in self.on_rename:
+                await rename(visitor.who, name)
+        return answer
+
+    async def device_link(self, request: Request, _payload: Nothing) -> Response:
+        """A secret link for a second device."""
+        if await self._people.find(request) is None:
+            raise HttpError(403, "stranger", "There is nothing to take to another device yet.")
+        visitor = await self._people.need(request)
+        secret = await self._store.new_device_link(visitor.who, now_ms())
+        return json_answer(DeviceLink(f"/device#{secret}"))
+
+    async def use_device(self, _request: Request, payload: UseDevice) -> Response:
+        """Makes this browser the person of a device link."""
+        token = await self._store.use_device_link(payload.secret[:LONGEST_SECRET], now_ms())
+        if token is None:
+            raise HttpError(403, "link-used", "This link has been used or is too old.")
+        found = await self._store.find(token)
+        answer = json_answer(Me(found[1] if found else ""))
+        return self._people.set_cookie(answer, token)
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET", "/api/me", PeopleApi.me, "Your name; empty for a stranger.", answer=Me, errors=READ
+    ),
+    Endpoint(
+        "POST",
+        "/api/me",
+        PeopleApi.set_me,
+        "Gives you a name, and a stranger a cookie.",
+        answer=Me,
+        body=Me,
+        errors=WRITE,
+    ),
+    Endpoint(
+        "POST",
+        "/api/devices",
+        PeopleApi.device_link,
+        "A secret link for a second device.",
+        answer=DeviceLink,
+        body=Nothing,
+        errors=WRITE,
+    ),
+    Endpoint(
+        "POST",
+        "/api/devices/use",
+        PeopleApi.use_device,
+        "Uses such a link.",
+        answer=Me,
+        body=UseDevice,
+        errors=WRITE,
+    ),
+)

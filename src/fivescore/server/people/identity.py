@@ -1,0 +1,164 @@
+"""Who is behind a request: a cookie with a token, no accounts."""
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from fivescore.server.clock import now_ms
+from fivescore.server.rate_limit import RateLimit
+from fivescore.server.responses import Handler, HttpError, guarded, read_json, too_fast
+from fivescore.server.routing import Bound, Endpoint, Endpoints
+from fivescore.store.people import PeopleStore
+from fivescore.table.entries import Identity
+
+PLAIN_COOKIE = "fivescore"
+SECURE_COOKIE = "__Host-fivescore"
+COOKIE_SECONDS = 400 * 86_400
+REMEMBERED = 10_000
+NAMELESS = "Guest"
+CHANGES_A_MINUTE = 120
+HOUR = 3600
+STRANGERS_AN_HOUR = 2000
+"""New people from one address; generous, as many may share one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who asks for something."""
+
+    who: Identity
+    name: str
+    token: str | None
+    """A new one, for a browser that had none."""
+
+
+class People:
+    """The people of a server, found by their cookies."""
+
+    def __init__(self, store: PeopleStore, public_url: str | None) -> None:
+        self._store = store
+        self._public = urlsplit(public_url) if public_url else None
+        self._known: OrderedDict[str, tuple[Identity, str]] = OrderedDict()
+        self._changes = RateLimit(CHANGES_A_MINUTE, 60)
+        self._strangers = RateLimit(STRANGERS_AN_HOUR, HOUR)
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether browsers reach us by https: only then do they keep a Secure cookie."""
+        return self._public is not None and self._public.scheme == "https"
+
+    def token_of(self, connection: HTTPConnection) -> str | None:
+        """The token in a request's cookie."""
+        return connection.cookies.get(SECURE_COOKIE if self.is_secure else PLAIN_COOKIE)
+
+    async def find(self, connection: HTTPConnection) -> tuple[Identity, str] | None:
+        """The person of a request, and their name; None for a stranger or a forged token."""
+        token = self.token_of(connection)
+        if not token or len(token) > 100:
+            return None
+        known = self._known.get(token)
+        if known is None:
+            known = await self._store.find(token)
+            if known is not None:
+                self._remember(token, known)
+        return known
+
+    async def identity_of(self, connection: HTTPConnection) -> Identity:
+        """The identity of whoever asks; empty for a stranger."""
+        found = await self.find(connection)
+        return found[0] if found else ""
+
+    async def need(self, request: Request) -> Visitor:
+        """Who wants to change something; a stranger becomes a person.
+
+        Raises:
+            HttpError: They do too much.
+        """
+        found = await self.find(request)
+        if found is None:
+            return await self.greet(request, NAMELESS)
+        if not self._changes.allows(found[0], time.monotonic()):
+            raise too_fast()
+        return Visitor(*found, token=None)
+
+    async def greet(self, request: Request, name: str) -> Visitor:
+        """A new person.
+
+        Raises:
+            HttpError: Too many come from one address.
+        """
+        if not self._strangers.allows(self.address_of(request), time.monotonic()):
+            raise too_fast("Too many new people come from this address.")
+        who, token = await self._store.add(name, now_ms())
+        self._remember(token, (who, name))
+        return Visitor(who, name, token)
+
+    async def rename(self, connection: HTTPConnection, who: Identity, name: str, now: int) -> None:
+        """A person takes another name."""
+        await self._store.rename(who, name, now)
+        for token, (other, _) in list(self._known.items()):
+            if other == who:
+                del self._known[token]
+        own = self.token_of(connection)
+        if own:
+            self._remember(own, (who, name))
+
+    def _remember(self, token: str, person: tuple[Identity, str]) -> None:
+        self._known[token] = person
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+    def set_cookie(self, response: Response, token: str | None) -> Response:
+        """Lets the browser keep its token, if it is a new one."""
+        if token is None:
+            return response
+        response.set_cookie(
+            SECURE_COOKIE if self.is_secure else PLAIN_COOKIE,
+            token,
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            secure=self.is_secure,
+            samesite="lax",
+            path="/",
+        )
+        return response
+
+    def is_own_origin(self, connection: HTTPConnection) -> bool:
+        """Whether a request comes from a page of ours. Programs that are no browser say nothing."""
+        origin = connection.headers.get("origin")
+        if origin is None:
+            return True
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
+        if self._public is not None and (parts.scheme, parts.netloc) == (
+            self._public.scheme,
+            self._public.netloc,
+        ):
+            return True
+        return parts.netloc != "" and parts.netloc == connection.headers.get("host")
+
+    @staticmethod
+    def address_of(connection: HTTPConnection) -> str:
+        """Where a request comes from; all strangers there count as one."""
+        return connection.client.host if connection.client else ""
+
+    def bind(self, endpoints: Endpoints, feature: object) -> list[Bound]:
+        """Binds a feature's endpoints for people. Changes must come from our own pages."""
+        return [(endpoint, self._handler(endpoint, feature)) for endpoint in endpoints]
+
+    def _handler(self, endpoint: Endpoint, feature: object) -> Handler:
+        async def handle(request: Request) -> Response:
+            if endpoint.body is None:
+                return await endpoint.handler(feature, request)
+            if not self.is_own_origin(request):
+                raise HttpError(403, "foreign-origin", "This request comes from another site.")
+            payload = await read_json(request, endpoint.body, endpoint.largest)
+            return await endpoint.handler(feature, request, payload)
+
+        return guarded(handle)

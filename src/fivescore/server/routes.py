@@ -1,0 +1,31 @@
+"""The route table: every endpoint of the server, by feature. Starlette and OpenAPI read it."""
+
+from itertools import chain
+
+from fivescore.server import health
+from fivescore.server.archive import http as archive
+from fivescore.server.bots import admin as bot_admin
+from fivescore.server.bots import http as bots
+from fivescore.server.decks import http as decks
+from fivescore.server.games import http as games
+from fivescore.server.guides import http as guides
+from fivescore.server.people import http as people
+from fivescore.server.routing import Endpoints
+from fivescore.server.scorepads import http as scorepads
+from fivescore.server.tables import http as tables
+from fivescore.server.tournaments import http as tournaments
+
+FEATURES: dict[type, Endpoints] = {
+    health.HealthApi: health.ENDPOINTS,
+    games.GamesApi: games.ENDPOINTS,
+    people.PeopleApi: people.ENDPOINTS,
+    tables.TablesApi: tables.ENDPOINTS,
+    tournaments.TournamentsApi: tournaments.ENDPOINTS,
+    archive.ArchiveApi: archive.ENDPOINTS,
+    decks.DecksApi: decks.ENDPOINTS,
+    guides.GuidesApi: guides.ENDPOINTS,
+    scorepads.ScorePadsApi: scorepads.ENDPOINTS,
+    bot_admin.BotAdmin: bot_admin.ENDPOINTS,
+    bots.BotApi: bots.ENDPOINTS,
+}
+ENDPOINTS: Endpoints = tuple(chain.from_iterable(FEATURES.values()))

@@ -1,0 +1,80 @@
+"""The moves of the bots of the house. They think off the event loop."""
+
+import asyncio
+import os
+from concurrent.futures import ThreadPoolExecutor
+
+from fivescore.bots import get_bot
+from fivescore.engine.contract import Move, Seat
+from fivescore.engine.match import Match
+from fivescore.engine.rng import new_rng
+from fivescore.server.tables.clocks import Clocks
+from fivescore.server.tables.commands import Action, Commands
+from fivescore.server.tables.live import LiveTable
+from fivescore.server.tables.tasks import Tasks
+from fivescore.table.randomness import RandomBytes, new_number
+
+SHORTEST_REST, LONGEST_REST = 0.25, 30.0
+"""Seconds until a bot tries again what was refused."""
+
+
+class BotTurns:
+    """Lets bots play, one at a time at each table."""
+
+    def __init__(
+        self,
+        commands: Commands,
+        clocks: Clocks,
+        tasks: Tasks,
+        *,
+        pace: float,
+        randomness: RandomBytes,
+    ) -> None:
+        self._commands = commands
+        self._clocks = clocks
+        self._tasks = tasks
+        self.pace = pace
+        """Seconds that a bot takes at least."""
+        self._randomness = randomness
+        # Their own threads: a bot that thinks long keeps no query of the database waiting.
+        self._thinkers = ThreadPoolExecutor(os.cpu_count() or 1, "bot")
+
+    def wake(self, live: LiveTable) -> None:
+        """Lets bots play if the game waits for them and none plays already."""
+        if live.table.bots_to_act() and (live.bots is None or live.bots.done()):
+            live.bots = self._tasks.spawn(self._play(live))
+
+    async def _play(self, live: LiveTable) -> None:
+        rest = 0.0
+        while not self._tasks.is_closing:
+            async with live.lock:
+                table, match = live.table, live.table.match
+                if live.is_ahead:
+                    self._clocks.retry(live)
+                    return
+                waiting = [] if live.is_gone else table.bots_to_act()
+                if not waiting or match is None:
+                    return
+                seat, name = waiting[0]
+                moment = table.moment
+                thinking = self._think(match, seat, name)
+            move, _ = await asyncio.gather(thinking, asyncio.sleep(max(rest, self.pace)))
+            action = _bot_action(seat, name, move, moment)
+            answer = await self._commands.run(live, "", None, action)
+            rest = 0.0
+            if answer.refusal is not None:
+                rest = min(LONGEST_REST, max(SHORTEST_REST, 2 * rest))
+
+    def _think(self, match: Match, seat: Seat, name: str) -> "asyncio.Future[Move]":
+        bot, rng = get_bot(name, match.game.name), new_rng(new_number(self._randomness))
+        loop = asyncio.get_running_loop()
+        observation = match.observation(seat)
+        return loop.run_in_executor(self._thinkers, bot.choose, observation, match.deck, rng)
+
+    def close(self) -> None:
+        """Waits for no thought that has not begun."""
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
+
+
+def _bot_action(seat: Seat, bot: str, move: Move, moment: int) -> Action:
+    return lambda table, now: table.play_bot(seat, bot, move, moment, now)

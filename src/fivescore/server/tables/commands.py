@@ -1,0 +1,152 @@
+"""Commands at tables: done, committed, answered, then published to everybody, in this order.
+
+What cannot be committed was not done: the table is read back from its log, and nobody hears of it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import msgspec
+
+from fivescore.engine.contract import FivescoreError, IllegalMoveError, UnreadableMoveError
+from fivescore.server.clock import now_ms
+from fivescore.server.connection import Connection
+from fivescore.server.messages import Refusal
+from fivescore.server.responses import DISK
+from fivescore.server.tables.changes import ends_game, make_change
+from fivescore.server.tables.live import LiveTable
+from fivescore.server.tables.messages import Answer
+from fivescore.server.tables.registry import GONE, TableRegistry
+from fivescore.server.tables.serializers import make_refusal
+from fivescore.server.tables.tasks import Tasks
+from fivescore.store.sqlite import StoreError
+from fivescore.store.tables import StoredAnswer, TableStore
+from fivescore.table.entries import Identity, TableEntry
+from fivescore.table.refusals import RefusedError
+from fivescore.table.table import Table
+
+log = logging.getLogger("fivescore.server")
+Action = Callable[[Table, int], object]
+"""Does something at a table, at a time in milliseconds."""
+
+
+class Commands:
+    """Runs commands, one at a time for each table."""
+
+    def __init__(
+        self,
+        store: TableStore,
+        registry: TableRegistry,
+        tasks: Tasks,
+        publish: Callable[[LiveTable], None],
+    ) -> None:
+        self._store = store
+        self._registry = registry
+        self._tasks = tasks
+        self._publish = publish
+
+    async def run(
+        self,
+        live: LiveTable,
+        who: Identity,
+        command: str | None,
+        action: Action,
+        connection: Connection | None = None,
+    ) -> Answer:
+        """Runs a command and answers it, to the connection too.
+
+        `command` is the sender's id for it: the same one again gets the same answer. Whoever waits
+        for it may be cancelled; the command goes on to its end.
+        """
+        work = self._run(live, who, command, action, connection)
+        return await asyncio.shield(self._tasks.spawn_command(work))
+
+    async def _run(
+        self,
+        live: LiveTable,
+        who: Identity,
+        command: str | None,
+        action: Action,
+        connection: Connection | None,
+    ) -> Answer:
+        async with live.lock:
+            try:
+                await self._registry.reload(live)
+                answer = await self._do(live, who, command, action)
+            except StoreError as error:
+                log.warning("Table %s: %s", short_id(live.table.id), error)
+                answer = Answer(command or "", make_refusal("disk", {"en": DISK}))
+            if connection is not None:
+                connection.send(msgspec.json.encode(answer))
+            if not live.is_ahead and live.table.length != live.published:
+                self._publish(live)
+        return answer
+
+    async def _do(
+        self, live: LiveTable, who: Identity, command: str | None, action: Action
+    ) -> Answer:
+        if live.is_gone:
+            return Answer(command or "", make_refusal(GONE.code, {"en": GONE.text}))
+        if command is not None:
+            before = await self._answered(live, who, command)
+            if before is not None:
+                return before
+        now = now_ms()
+        # From here to the commit the table is ahead of the disk.
+        live.is_ahead = True
+        try:
+            refusal = try_action(live.table, action, now)
+            answer = Answer(command or "", refusal)
+            # What was done before a refusal (somebody came back, but may not play that) stands.
+            entries = live.table.take_entries()
+            kept = None
+            if command is not None and refusal is None:
+                kept = StoredAnswer(who, command, answer)
+            if entries or kept:
+                await self._commit(live.table, entries, kept, now)
+            live.is_ahead = False
+        finally:
+            await self._registry.reload(live)
+        live.keep(entries)
+        live.used_at = now
+        if command is not None:
+            live.remember(who, command, answer)
+        return answer
+
+    async def _commit(
+        self, table: Table, entries: list[TableEntry], answer: StoredAnswer | None, now: int
+    ) -> None:
+        if ends_game(entries):
+            # The record of a whole game is made off the event loop.
+            change = await asyncio.to_thread(make_change, table, entries, answer, now)
+        else:
+            change = make_change(table, entries, answer, now)
+        await self._store.commit(change)
+
+    async def _answered(self, live: LiveTable, who: Identity, command: str) -> Answer | None:
+        known = live.recall(who, command)
+        if known is not None or not live.may_be_answered(who, command):
+            return known
+        stored = await self._store.find_answer(live.table.id, who, command)
+        return None if stored is None else msgspec.json.decode(stored, type=Answer)
+
+
+def try_action(table: Table, action: Action, now: int) -> Refusal | None:
+    """Does something; returns why not if it cannot be done."""
+    try:
+        action(table, now)
+    except IllegalMoveError as error:
+        return make_refusal("illegal", error.refusal.sentences, error.refusal.ruling)
+    except UnreadableMoveError as error:
+        return make_refusal("unreadable", error.sentences)
+    except RefusedError as error:
+        return make_refusal(error.code, {"en": str(error)})
+    except FivescoreError as error:
+        return make_refusal("wrong", {"en": str(error)})
+    return None
+
+
+def short_id(log_id: str) -> str:
+    """A table or tournament in the server's log: its whole id is its link, not for everybody."""
+    return log_id[:4] + "…"

@@ -1,0 +1,162 @@
+"""Tables over HTTP: listed, created, looked at, sat down at."""
+
+import asyncio
+import time
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fivescore.engine.contract import FivescoreError
+from fivescore.server.decks.messages import DeckInfo
+from fivescore.server.decks.reading import describe_deck
+from fivescore.server.messages import Sit, SitAnswer
+from fivescore.server.people.identity import HOUR, People
+from fivescore.server.rate_limit import RateLimit
+from fivescore.server.responses import (
+    LARGEST_DECK_BODY,
+    HttpError,
+    json_answer,
+    raise_refusal,
+    too_fast,
+)
+from fivescore.server.routing import FIND, WRITE, Endpoint
+from fivescore.server.tables.hub import Hub
+from fivescore.server.tables.live import LiveTable
+from fivescore.server.tables.messages import (
+    NewTable,
+    NewTableAnswer,
+    TableAnswer,
+    Tables,
+    TableSummary,
+)
+from fivescore.server.tables.registry import GONE
+from fivescore.store.logs import Summary
+from fivescore.store.tables import TableStore
+from fivescore.table.entries import Identity
+
+TABLES_AN_HOUR = 30
+LONGEST_ID = 40
+_summaries = msgspec.json.Decoder(TableSummary)
+
+
+async def need_table(hub: Hub, table_id: str) -> LiveTable:
+    """The table of an id in a request.
+
+    Raises:
+        HttpError: There is none.
+    """
+    live = await hub.find(table_id[:LONGEST_ID])
+    if live is None:
+        raise HttpError(404, GONE.code, GONE.text)
+    return live
+
+
+def _read_summary(summary: Summary) -> TableSummary:
+    return msgspec.structs.replace(_summaries.decode(summary.text), your_seat=summary.seat)
+
+
+class TablesApi:
+    """The routes under /api/tables."""
+
+    def __init__(self, people: People, hub: Hub, store: TableStore) -> None:
+        self._people = people
+        self._hub = hub
+        self._store = store
+        self._created = RateLimit(TABLES_AN_HOUR, HOUR)
+
+    async def tables(self, request: Request) -> Response:
+        """Open tables, and those of whoever asks."""
+        yours = await self._store.tables_of(await self._people.identity_of(request))
+        opened = await self._store.open_tables()
+        return json_answer(
+            Tables(list(map(_summaries.decode, opened)), list(map(_read_summary, yours)))
+        )
+
+    async def create(self, request: Request, payload: NewTable) -> Response:
+        """A new table."""
+        visitor = await self._people.need(request)
+        if not self._created.allows(visitor.who, time.monotonic()):
+            raise too_fast(f"{TABLES_AN_HOUR} new tables an hour are enough.")
+        table_id = await self._hub.registry.create(visitor.who, visitor.name, payload)
+        return self._people.set_cookie(json_answer(NewTableAnswer(table_id), 201), visitor.token)
+
+    async def table(self, request: Request) -> Response:
+        """A table for whoever has its link."""
+        live = await need_table(self._hub, request.path_params["table_id"])
+        who = await self._people.identity_of(request)
+        return json_answer(await self._hub.audience.look(live, who))
+
+    async def deck(self, request: Request) -> Response:
+        """The cards of a table, which may be an owner's, for whoever has its link."""
+        live = await need_table(self._hub, request.path_params["table_id"])
+        config = live.table.config
+        return json_answer(await asyncio.to_thread(describe_deck, config.rules, config.deck()))
+
+    async def sit(self, request: Request, payload: Sit) -> Response:
+        """Takes a seat."""
+        live = await need_table(self._hub, request.path_params["table_id"])
+        is_full = all(seat.kind != "open" for seat in live.table.seats)
+        if is_full and await self._people.find(request) is None:
+            # A stranger who finds no seat need not be remembered.
+            raise HttpError(409, "full", "All seats are taken.")
+        visitor = await self._people.need(request)
+        who, name = visitor.who, visitor.name
+        taken: list[int] = []
+        answer = await self._hub.command(
+            live, who, lambda table, now: taken.append(table.sit(who, name, payload.seat, now))
+        )
+        raise_refusal(answer.refusal)
+        return self._people.set_cookie(json_answer(SitAnswer(taken[0])), visitor.token)
+
+    async def rename(self, who: Identity, name: str) -> None:
+        """A person has another name, at their tables too."""
+        for summary in await self._store.tables_of(who):
+            try:
+                live = await self._hub.find(_read_summary(summary).id)
+            except FivescoreError:
+                continue  # of an older version: nobody plays there any more
+            if live is not None:
+                await self._hub.command(live, who, lambda t, now: t.rename(who, name, now))
+
+
+_TABLE = "/api/tables/{table_id}"
+ENDPOINTS = (
+    Endpoint("GET", "/api/tables", TablesApi.tables, "Open tables, and yours.", answer=Tables),
+    Endpoint(
+        "POST",
+        "/api/tables",
+        TablesApi.create,
+        "Creates a table.",
+        answer=NewTableAnswer,
+        body=NewTable,
+        errors=(*WRITE, 409),
+        status=201,
+        largest=LARGEST_DECK_BODY,
+    ),
+    Endpoint(
+        "GET",
+        _TABLE,
+        TablesApi.table,
+        "A table for whoever has its link.",
+        answer=TableAnswer,
+        errors=FIND,
+    ),
+    Endpoint(
+        "GET",
+        f"{_TABLE}/deck",
+        TablesApi.deck,
+        "The cards that are played with.",
+        answer=DeckInfo,
+        errors=FIND,
+    ),
+    Endpoint(
+        "POST",
+        f"{_TABLE}/sit",
+        TablesApi.sit,
+        "Takes a seat.",
+        answer=SitAnswer,
+        body=Sit,
+        errors=(*WRITE, 404, 409),
+    ),
+)

@@ -1,0 +1,226 @@
+"""What page and server say to each other about tables."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from fivescore.engine.views import View
+from fivescore.server.messages import Bye, ClockInfo, Ping, Pong, Refusal, SeatInfo, SeatRequest
+from fivescore.table.items import Item
+
+
+class TournamentPlaceInfo(Struct, frozen=True):
+    """Which game of a tournament a table is for."""
+
+    id: str
+    """The tournament's."""
+    game: int
+    round: int
+    stage: Literal["round-robin", "championship", "consolation"]
+
+
+class ResultInfo(Struct, frozen=True):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+    teams: list[int] | None = None
+    """The scores of teams, where there are any."""
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    variant: str
+    players: int
+    options: dict[str, int | str]
+    deck: str
+    """The deck's id."""
+    clock: ClockInfo
+    is_open: bool
+    watch: Literal["nobody", "everyone"]
+    delay: int
+    phase: Literal["waiting", "playing", "over"]
+    game_number: int
+    seats: list[SeatInfo]
+    watchers: int
+    commitment: str
+    """SHA-256 of the secret seed of this game's shuffles, or of the next one's."""
+    undo: int | None
+    """The seat that asks to take a move back."""
+    agreed: list[int]
+    """Seats that agreed to it."""
+    result: ResultInfo | None
+    """Of a game that is over, until the next one."""
+    tournament: "TournamentPlaceInfo | None" = None
+    """Of a table that a tournament created."""
+
+
+class You(Struct, frozen=True):
+    """Who the receiver is at this table."""
+
+    seat: int | None
+    """None for whoever watches."""
+    is_host: bool
+
+
+class Turn(Struct, frozen=True):
+    """Whom the game waits for."""
+
+    to_act: list[int]
+    may_act: list[int]
+    left: dict[str, int]
+    """Milliseconds left on the clock of each seat that has one running, by seat number."""
+    moves: list[str]
+    """The receiver's legal moves; empty if it may not act, or if there are too many to list."""
+
+
+class Hello(Struct, frozen=True, tag="hello"):
+    """The first message of a connection, and the answer to `resync`: everything."""
+
+    table: TableInfo
+    you: You
+    number: int
+    """The number of the last item."""
+    items: list[Item]
+    """Those after the number that the page asked for."""
+    view: View | None
+    """The game's view; None before the first game."""
+    turn: Turn
+    now: int
+    """The server's clock."""
+
+
+class Update(Struct, frozen=True, tag="update", omit_defaults=True):
+    """What changed. Whatever is missing is as it was."""
+
+    number: int
+    items: list[Item] = []
+    table: TableInfo | None = None
+    you: You | None = None
+    view: dict[str, object] | None = None
+    """Only the keys of the view that changed."""
+    turn: Turn | None = None
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """The answer to a command; what it changed comes as an update. Sent after the commit."""
+
+    id: str
+    refusal: Refusal | None = None
+
+
+ServerMessage = Hello | Update | Answer | Pong | Bye
+
+
+class Play(Struct, frozen=True, tag="play"):
+    """A move. `seen` is the number of the last item that the sender had seen."""
+
+    id: str
+    move: str
+    seen: int
+
+
+class Say(Struct, frozen=True, tag="say"):
+    """A chat line."""
+
+    id: str
+    text: str
+
+
+class SetSeat(Struct, frozen=True, tag="set-seat"):
+    """The host gives a seat to a bot, or opens it."""
+
+    id: str
+    seat: int
+    kind: Literal["bot", "open"]
+    bot: str | None = None
+
+
+class MakeHost(Struct, frozen=True, tag="make-host"):
+    """The host makes the person in a seat the host."""
+
+    id: str
+    seat: int
+
+
+class Do(Struct, frozen=True, tag="do"):
+    """A command that needs no more words.
+
+    start: the host starts, bots take open seats. leave: the sender stands up. away: a bot plays
+    for the sender. back: the sender was away and plays again. undo: take my last move back.
+    agree, disagree: to somebody's undo. rematch: another game, everybody one seat on.
+    """
+
+    id: str
+    what: Literal["start", "leave", "away", "back", "undo", "agree", "disagree", "rematch"]
+
+
+class Salt(Struct, frozen=True, tag="salt"):
+    """The sender's part of the next game's shuffles: up to 64 hexadecimal digits."""
+
+    salt: str
+
+
+class Resync(Struct, frozen=True, tag="resync"):
+    """Send a hello again, with the items after this number."""
+
+    after: int
+
+
+ClientMessage = Play | Say | SetSeat | MakeHost | Do | Salt | Ping | Resync
+
+
+class NewTable(Struct, frozen=True):
+    """POST /api/tables."""
+
+    game: str
+    players: int
+    seats: list[SeatRequest]
+    variant: str = "standard"
+    options: dict[str, int | str] = {}
+    deck: str | None = None
+    """The text of a deck file."""
+    clock: ClockInfo = ClockInfo("none", 0)
+    is_open: bool = False
+    watch: Literal["nobody", "everyone"] = "everyone"
+    delay: int = 0
+
+
+class NewTableAnswer(Struct, frozen=True):
+    """Where the new table is."""
+
+    table: str
+
+
+class TableAnswer(Struct, frozen=True):
+    """GET /api/tables/ID: a table for whoever has its link."""
+
+    table: TableInfo
+    you: You
+
+
+class TableSummary(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    variant: str
+    players: int
+    phase: Literal["waiting", "playing", "over"]
+    names: list[str]
+    """By seat; empty for an open one."""
+    open_seats: int
+    clock: ClockInfo
+    to_act: list[int]
+    your_seat: int | None = None
+    changed_at: int = 0
+
+
+class Tables(Struct, frozen=True):
+    """GET /api/tables: open tables; `yours` are those you sit at."""
+
+    open: list[TableSummary]
+    yours: list[TableSummary]

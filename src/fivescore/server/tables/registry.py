@@ -1,0 +1,156 @@
+"""The tables in memory: created, read from their logs, forgotten."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+from fivescore.server.clock import now_ms
+from fivescore.server.connection import Connection
+from fivescore.server.messages import Bye
+from fivescore.server.tables.changes import creation
+from fivescore.server.tables.live import LiveTable, Reader
+from fivescore.server.tables.messages import NewTable
+from fivescore.store.tables import TableChange, TableStore
+from fivescore.table.config import read_config
+from fivescore.table.entries import Identity, TableEntry
+from fivescore.table.randomness import RandomBytes, new_id
+from fivescore.table.seats import read_seats
+from fivescore.table.table import Table
+
+GRACE_AFTER_RESTART = 15_000
+IDLE_MS = 600_000
+GONE = Bye("gone", "There is no such table.")
+
+
+class TableRegistry:
+    """The tables of a server, each read once."""
+
+    def __init__(
+        self, store: TableStore, randomness: RandomBytes, on_load: Callable[[LiveTable], None]
+    ) -> None:
+        self._store = store
+        self._randomness = randomness
+        self._on_load = on_load
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+
+    @property
+    def tables(self) -> dict[str, LiveTable]:
+        """The tables in memory, by their ids."""
+        return self._tables
+
+    async def create(self, who: Identity, name: str, request: NewTable) -> str:
+        """Creates a table; returns its id.
+
+        Raises:
+            FivescoreError: There cannot be such a table, or the disk does not take it.
+        """
+        now = now_ms()
+        if request.deck is None:
+            table = self._make(who, name, request, now)
+        else:
+            # Somebody's deck file takes long to read, and may be made to take longer.
+            table = await asyncio.to_thread(self._make, who, name, request, now)
+        change = creation(table, now)
+        await self._store.commit(change)
+        self.adopt(table, change)
+        return table.id
+
+    def _make(self, who: Identity, name: str, request: NewTable, now: int) -> Table:
+        config = read_config(request)
+        return Table.create(
+            new_id(self._randomness),
+            config,
+            read_seats(request.seats, config.game, config.players),
+            host=who,
+            name=name,
+            now=now,
+            randomness=self._randomness,
+        )
+
+    def adopt(self, table: Table, change: TableChange) -> None:
+        """Takes up a table whose creation has been committed."""
+        live = self._tables[table.id] = LiveTable(table, change.entries, change.now)
+        self._on_load(live)
+
+    async def find(self, table_id: str) -> LiveTable | None:
+        """The table of that id, from memory or from its log.
+
+        Raises:
+            FivescoreError: The disk does not give it, or it is of an older version.
+        """
+        live = self._tables.get(table_id)
+        if live is None:
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = asyncio.create_task(self._load(table_id))
+                self._loading[table_id] = loading
+                loading.add_done_callback(lambda task: self._loaded(table_id, task))
+            live = await asyncio.shield(loading)
+        if live is not None:
+            live.used_at = now_ms()
+        return live
+
+    def _loaded(self, table_id: str, task: "asyncio.Task[LiveTable | None]") -> None:
+        del self._loading[table_id]
+        if not task.cancelled():
+            task.exception()  # whoever waited for it has it
+
+    async def _load(self, table_id: str) -> LiveTable | None:
+        entries = await self._store.load(table_id)
+        if not entries:
+            return None
+        commands = await self._store.commands(table_id)
+        table = await asyncio.to_thread(self._read, table_id, entries)
+        live = LiveTable(table, entries, now_ms())
+        live.know_answered(commands)
+        self._tables[table_id] = live
+        self._on_load(live)
+        return live
+
+    def _read(self, table_id: str, entries: list[TableEntry]) -> Table:
+        table = Table(table_id, entries, randomness=self._randomness)
+        # Whoever's clock runs had no way to play while the server was down.
+        table.give_grace(now_ms() + GRACE_AFTER_RESTART)
+        return table
+
+    async def reload(self, live: LiveTable) -> None:
+        """Reads a table back whose last command could not be committed.
+
+        Raises:
+            StoreError: The disk does not give it.
+        """
+        if not live.is_ahead:
+            return
+        entries = await self._store.load(live.table.id)
+        if not entries:
+            self._tables.pop(live.table.id, None)
+            _send_all_away(live)
+            return
+        table = await asyncio.to_thread(self._read, live.table.id, entries)
+        live.replace(table, entries)
+
+    async def forget(self, table_ids: Iterable[str]) -> None:
+        """Drops tables that are no longer on the disk."""
+        for table_id in table_ids:
+            live = self._tables.pop(table_id, None)
+            if live is not None:
+                async with live.lock:
+                    _send_all_away(live)
+
+    def forget_idle(self) -> None:
+        """Drops tables from memory at which nobody looks and nothing waits; their logs stay."""
+        now = now_ms()
+        for table_id, live in list(self._tables.items()):
+            if live.is_idle(now, IDLE_MS):
+                live.stop_clocks()
+                del self._tables[table_id]
+
+
+def _send_all_away(live: LiveTable) -> None:
+    live.is_gone = True
+    live.stop_clocks()
+    here: list[Connection | Reader] = [*live.connections, *live.readers]
+    for one in here:
+        one.close(GONE)
+    live.connections.clear()
+    live.readers.clear()

@@ -1,0 +1,58 @@
+"""A tournament in memory with those who look at it."""
+
+import asyncio
+
+import msgspec
+
+from fivescore.server.connection import Connection
+from fivescore.server.messages import Bye
+from fivescore.server.tables.registry import IDLE_MS
+from fivescore.server.tournaments.messages import TournamentAnswer, TournamentUpdate, TournamentYou
+from fivescore.server.tournaments.serializers import describe_tournament, describe_tournament_you
+from fivescore.table.entries import Identity
+from fivescore.table.tournament import RunningTournament
+
+
+class LiveTournament:
+    """A tournament in memory with those who look at it. Whoever changes it holds the lock."""
+
+    def __init__(self, tournament: RunningTournament, now: int) -> None:
+        self.tournament = tournament
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.is_gone = False
+        self.used_at = now
+        self.presence: asyncio.TimerHandle | None = None
+
+    @property
+    def here(self) -> set[Identity]:
+        """The people who are connected."""
+        return {connection.who for connection in self.connections}
+
+    def publish(self) -> None:
+        """Sends everybody how it stands."""
+        info = describe_tournament(self.tournament, self.here)
+        frames: dict[TournamentYou, bytes] = {}
+        for connection in self.connections:
+            you = describe_tournament_you(self.tournament, connection.who)
+            if you not in frames:
+                frames[you] = msgspec.json.encode(TournamentUpdate(info, you))
+            connection.send(frames[you])
+
+    def look(self, who: Identity) -> TournamentAnswer:
+        """How it stands, for one person."""
+        return TournamentAnswer(
+            describe_tournament(self.tournament, self.here),
+            describe_tournament_you(self.tournament, who),
+        )
+
+    def is_idle(self, now: int) -> bool:
+        """Whether it can be read from its log again when somebody asks for it."""
+        return not self.connections and not self.lock.locked() and self.used_at < now - IDLE_MS
+
+    def close(self, bye: Bye) -> None:
+        """Sends everybody away."""
+        if self.presence is not None:
+            self.presence.cancel()
+        for connection in list(self.connections):
+            connection.close(bye)

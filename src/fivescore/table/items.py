@@ -1,0 +1,26 @@
+"""What viewers see of a table: numbered items."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from fivescore.engine.events import Event
+
+
+class Item(Struct, frozen=True, omit_defaults=True):
+    """One thing that a viewer has seen. Numbers count from 1 without gaps, for each viewer."""
+
+    number: int
+    at: int
+    """Milliseconds since 1970."""
+    kind: Literal["event", "table", "seat", "chat"]
+    event: Event | None = None
+    """Of an event: as a record tells it to this viewer, notes included."""
+    what: str | None = None
+    """Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused;
+    sat, renamed, opened, bot, invited, uninvited, declined."""
+    seat: int | None = None
+    name: str | None = None
+    text: str | None = None
+    """Of a chat."""
+    game: int | None = None

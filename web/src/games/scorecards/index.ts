@@ -1,0 +1,37 @@
+// Score Cards, as the page knows it.
+
+import { t } from "../../lib/words.ts";
+import type { GamePage } from "../game-page.ts";
+import { guide } from "./guide.ts";
+import { ScoreCardsLogFormatter } from "./log.ts";
+import Poster from "./Poster.svelte";
+import { header } from "./tell.ts";
+import type { ScoreCardsView } from "./view.ts";
+
+const page: GamePage = {
+  name: "scorecards",
+  title: () => t("scorecards-name"),
+  usualPlayers: 3,
+  minutes: 30,
+  load: () => import("./ScoreCardsTable.svelte"),
+  sidePanel: { load: () => import("./Sheet.svelte"), title: () => t("scorecards-sheet") },
+  keys: () => [
+    ["1 – 5", t("web-scorecards-key-card")],
+    ["← →", t("web-scorecards-key-display")],
+    [t("web-scorecards-enter"), t("web-scorecards-key-play")],
+  ],
+  headline: (view) => header(view as ScoreCardsView),
+  logFormatter: (players, who) => new ScoreCardsLogFormatter(players, who),
+  dealing: async () => (await import("./dealing.ts")).scorecardsDealing,
+  poster: {
+    Art: Poster,
+    short: () => t("web-poster-scorecards"),
+    long: () => t("web-poster-scorecards.long"),
+  },
+  deck: async () => (await import("./deck-page.ts")).deckPage,
+  pad: { load: () => import("./Pad.svelte"), options: [], asksWhoStarts: true, takesDeck: true },
+  guide,
+  hasTournament: true,
+};
+
+export default page;

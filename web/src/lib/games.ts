@@ -1,0 +1,21 @@
+// The games and bots of this server, asked for once, before anything is shown.
+
+import { ask } from "./api.ts";
+import type { GameInfo, Games } from "./protocol.ts";
+
+let known: Games = { games: [], bots: [] };
+
+export async function loadGames(): Promise<void> {
+  known = await ask<Games>("/api/games");
+}
+
+/** In the server's order. */
+export const games = (): GameInfo[] => known.games;
+export const gameInfo = (name: string): GameInfo | undefined => known.games.find((one) => one.name === name);
+export const bots = (): string[] => known.bots;
+
+/** How many can play a variant; without one, any variant. */
+export function playerCounts(game: string, variant?: string): number[] {
+  const variants = gameInfo(game)?.variants ?? {};
+  return variant === undefined ? Object.values(variants).flat() : (variants[variant] ?? []);
+}

@@ -1,0 +1,18 @@
+// Names for people: of variants, options and their choices.
+
+import type { OptionInfo } from "./protocol.ts";
+import { has, t } from "./words.ts";
+
+/** A name of the server as words, for what has no message: `best_of` is “Best of”. */
+export function readable(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, " ").trim();
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
+const messageOr = (id: string, name: string) => (has(id) ? t(id) : readable(name));
+const idOf = (option: OptionInfo) => option.name.replaceAll("_", "-");
+
+export const variantName = (variant: string) => messageOr(`web-variant-${variant}`, variant);
+export const optionName = (option: OptionInfo) => messageOr(`web-option-${idOf(option)}`, option.name);
+export const choiceName = (option: OptionInfo, choice: string) =>
+  messageOr(`web-choice-${idOf(option)}-${choice}`, choice);
