@@ -4,10 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from fivescore.engine.views import View
 from fivescore.server.messages import ClockInfo
 from fivescore.server.tables.messages import ResultInfo
 from fivescore.table.items import Item
-from fivescore.table.plain_data import View
 
 LONGEST_ID = 40
 LONGEST_MOVE = 400
