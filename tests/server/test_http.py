@@ -48,6 +48,7 @@ ADDRESSES = {
     "/api/decks/score5/file": 200,
     "/api/guides/fives": 200,
     "/api/guides/nothing": 404,
+    "/api/guides/scorecards/deck": 200,
     "/api/devices": 405,
     "/assets/nothing.js": 404,
     "/%00": None,
