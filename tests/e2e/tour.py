@@ -27,7 +27,7 @@ class World:
     lobby: str
     playing: str
     over: str
-    events: dict[str, str]
+    tournaments: dict[str, str]
     """Tournaments, by the phase that they are in."""
 
 
@@ -41,10 +41,10 @@ def make_world(browser: Browser, url: str) -> World:
         playing = create_in_the_middle(page, url)
         over = create_table(page, url, players=3)
         play_quickly(page, url, over)
-        events = make_tournaments(page, url)
+        tournaments = make_tournaments(page, url)
         page.goto(url)
         page.evaluate(KNOWS_ALL_GAMES)
-        return World(url, context.storage_state(), lobby, playing, over, events)
+        return World(url, context.storage_state(), lobby, playing, over, tournaments)
 
 
 def _at(path: str) -> Callable[[Page, World], None]:
@@ -107,9 +107,9 @@ def _replay(page: Page, world: World) -> None:
     expect(page.locator("dl dd li").first).to_be_visible()
 
 
-def _event(phase: str, sign: str) -> Callable[[Page, World], None]:
+def _tournament(phase: str, sign: str) -> Callable[[Page, World], None]:
     def open_page(page: Page, world: World) -> None:
-        page.goto(f"{world.url}/tournament/{world.events[phase]}")
+        page.goto(f"{world.url}/tournament/{world.tournaments[phase]}")
         expect(page.locator(sign).first).to_be_visible()
 
     return open_page
@@ -245,9 +245,9 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "score pad, Score Cards": _pad_scorecards,
     "score pad, a card": _pad_cards,
     "new tournament": _new_tournament,
-    "tournament, chairs": _event("waiting", ".seats"),
-    "tournament": _event("playing", ".your a.btn"),
-    "tournament, result": _event("over", ".outcome"),
+    "tournament, seats": _tournament("waiting", ".seats"),
+    "tournament": _tournament("playing", ".your a.btn"),
+    "tournament, result": _tournament("over", ".outcome"),
     "unknown page": _at("/nowhere"),
     "unknown table": _nothing("/t/nowhere"),
     "unknown tournament": _nothing("/tournament/nowhere"),

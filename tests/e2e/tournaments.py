@@ -24,7 +24,7 @@ def plan_tournament(page: Page, url: str, *others: str) -> str:
     """A tournament of the person of this page, with others as named: open, or a bot."""
     seats = [{"kind": "open"} if other == "open" else BOT for other in others]
     tournament: str = post(page, url, "/api/tournaments", {"seats": [{"kind": "me"}, *seats]})[
-        "event"
+        "tournament"
     ]
     return tournament
 
