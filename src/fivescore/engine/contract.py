@@ -213,6 +213,8 @@ class Game(ABC):
     """Further kinds of events, by the key that tells them apart."""
     max_events: ClassVar[int]
     """No game has more moves and facts than this."""
+    most_listed: ClassVar[int] = 400
+    """More legal moves than this are not listed to a page; whoever wants more asks for them."""
     log_size: ClassVar[int]
     """No game fills more numbers in a log (see `fivescore.lab.log`)."""
 

@@ -112,6 +112,8 @@ class ScoreCards(Game):
     note_types: ClassVar = (RoundNote, ScoredNote)
     # A fact for each round; a play, a pass and a card back for each turn.
     max_events: ClassVar = ROUNDS * (1 + MAX_SEATS * TURNS * 3)
+    # Cards that are changed by a play multiply the ways to play: 1650 have been seen.
+    most_listed: ClassVar = 4000
     log_size: ClassVar = ROUNDS * (2 + STOCK + MAX_SEATS * TURNS * 3 * 2)
 
     # --- Decks ------------------------------------------------------------------------------
