@@ -18,6 +18,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 300,
   },
   server: {
+    // docs/scoring-language.md is a page of ours too.
+    fs: { allow: [".."] },
     proxy: {
       "/api": { target: SERVER, ws: true },
       "/words": SERVER,

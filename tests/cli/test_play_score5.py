@@ -56,7 +56,7 @@ def test_a_whole_game(players: int, language: str, a_player: list[str], tmp_path
     assert (told.code, told.err) == (0, "")
     assert a_player
     assert "Auction 12: Wild 75" in told.out
-    assert "Final table" in told.out
+    assert "Final scores" in told.out
     assert run("verify", str(path)).out.startswith("1 game right")
 
 

@@ -112,7 +112,7 @@ def test_a_whole_game(variant: str, players: int, a_player: list[str], tmp_path:
     assert told.out.count("You play ") == 20
     assert told.out.count(" You draw ") == 20
     assert told.out.count(" plays ") == 20 * (players - 1)
-    assert told.out.count("brings a bonus of 5: ") == 4
+    assert told.out.count("earns a bonus of 5: ") == 4
     assert "Final score" in told.out
     assert run("verify", str(path)).out.startswith("1 game right")
     check_sheets(told.out, json.loads(path.read_text("utf-8")))
@@ -234,11 +234,11 @@ def test_a_number_plays_the_card_in_its_best_way(variant: str, players: int) -> 
     ("typed", "sentence"),
     [
         ("7", "7 is not in your hand."),
-        ("vs 1", "is no move"),
+        ("vs 1", "is not a move"),
         ("B6-99", "There is no card"),
-        ("1 vs 1", "No display is named here"),
-        ("pass 1", "Cards are passed in a partnership only. Rule C10"),
-        ("1 number 77", "is no choice"),
+        ("1 vs 1", "There is no display to choose here"),
+        ("pass 1", "Cards are passed only in the Partnership variant. Rule C10"),
+        ("1 number 77", "is not a choice"),
         ("zz?", "There is no card zz"),
     ],
 )
@@ -252,7 +252,7 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(typed: str, sentence: st
 def test_three_players_have_to_be_told_apart() -> None:
     told = played("1 vs 0", "1 vs 3", "1 vs 2", players=3)
     assert "Your own display counts anyway" in told.out
-    assert "There is no seat 3" in told.out
+    assert "There is no seat 4" in told.out
     assert " with Greedy 2 and score " in told.out
 
 
@@ -297,11 +297,11 @@ def test_a_play_is_told_in_one_line_with_how_it_scored() -> None:
 
 def test_a_round_ends_with_its_last_play_then_the_bonus_then_the_sheet() -> None:
     told = played("1", "1", "1", "1", "1", players=2)
-    before, bonus, after = told.out.partition("brings a bonus of 5")
+    before, bonus, after = told.out.partition("earns a bonus of 5")
     assert before.count(" plays ") == before.count("You play ") == 5
     assert bonus
     assert "play" not in after
-    assert after.index("Score sheet") < after.index("Enter to go on")
+    assert after.index("Score sheet") < after.index("Enter to continue")
 
 
 def test_what_happened_is_told_again() -> None:
@@ -400,7 +400,7 @@ def test_a_plain_terminal_gets_plain_signs() -> None:
     table = told.out.replace("(? for help)", "")
     # What ASCII cannot show would have become a question mark.
     assert "?" not in table
-    assert "others' last card" in table
+    assert "last card by another player" in table
 
 
 # --- Decks -----------------------------------------------------------------------------------

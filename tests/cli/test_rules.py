@@ -33,6 +33,16 @@ def test_every_ruling_is_told_once_under_its_code(language: str) -> None:
     assert "**" not in screen.out
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_ours_is_marked(game: str) -> None:
+    page = run("rules", game, "--lang", "en", "--markdown").out
+    for paragraph in page.split("\n\n"):
+        code = re.match(r"\*\*([A-Z]\d+)\*\* ", paragraph)
+        if code:
+            own = (*get_game(game).own_rulings, "U1", "U2", "U3")
+            assert ("Our ruling. " in paragraph) == (code[1] in own), paragraph
+
+
 def test_the_languages_differ() -> None:
     pages = {run("rules", "fives", "--lang", language, "--markdown").out for language in LANGUAGES}
     assert len(pages) == len(LANGUAGES)

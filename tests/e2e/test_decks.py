@@ -78,9 +78,9 @@ def test_a_mistake_is_shown_where_it_stands_and_a_right_file_is_played_with(
     expect(wrong).to_have_count(0)
     expect(page.get_by_role("heading", name=NAME)).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("^Green 155,"))).to_be_visible()
-    page.get_by_role("link", name="Start a table with it").click()
+    page.get_by_role("link", name="Open a table with it").click()
     expect(page.get_by_text(f"Played with “{NAME}”")).to_be_visible()
-    page.get_by_role("button", name="Lay the table").click()
+    page.get_by_role("button", name="Open a table").click()
     page.wait_for_url("**/t/*")
     table = page.url.rpartition("/")[2]
     told = page.request.get(f"{server.url}/api/tables/{table}/deck").json()

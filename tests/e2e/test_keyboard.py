@@ -81,7 +81,7 @@ def test_a_whole_game_by_keyboard_alone(server: ServerProcess, new_page: NewPage
         page.keyboard.press("Enter")
     reach(page, "More")
     page.keyboard.press("Enter")
-    reach(page, "Hands in a game")
+    reach(page, "Hands per game")
     page.keyboard.type("1")
     reach(page, "Start")
     page.keyboard.press("Enter")

@@ -16,7 +16,9 @@ from tests.e2e.tour import STOPS, World
 SAID = """() => {
   const said = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) said.push(walker.currentNode.data);
+  // What is marked as being in another language is in that language.
+  const isOurs = node => node.parentElement.closest("[lang]") === document.documentElement;
+  while (walker.nextNode()) if (isOurs(walker.currentNode)) said.push(walker.currentNode.data);
   for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext"])
     for (const one of document.querySelectorAll(`[${name}]`)) said.push(one.getAttribute(name));
   return said.map(one => one.replace(/\\s+/g, " ").trim()).filter(Boolean);

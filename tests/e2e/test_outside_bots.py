@@ -13,8 +13,8 @@ from tests.server.test_bot_example import running_bot
 def make_bot(page: Page, url: str, name: str) -> str:
     """Makes a bot among the settings; returns the token that is shown."""
     page.goto(f"{url}/settings")
-    page.get_by_label("What the bot is called").fill(name)
-    page.get_by_role("button", name="Make a bot").click()
+    page.get_by_label("Name of the bot").fill(name)
+    page.get_by_role("button", name="Create a bot").click()
     shown = page.locator("code")
     expect(shown).to_have_text(re.compile("fsbot_"))
     return shown.inner_text()
@@ -49,7 +49,7 @@ def test_a_host_asks_an_outside_bot_into_a_seat(
             wait_until_online(page, server.url, name)
             page.reload()
             listed = page.get_by_role("listitem").filter(has_text=name)
-            expect(listed).to_contain_text("is listening")
+            expect(listed).to_contain_text("is connected")
             assert page.locator("code").count() == 0, "A token is shown once."
             page.goto(create_table(page, server.url))
             menu = page.get_by_label("Change Seat 3")
@@ -81,6 +81,6 @@ def test_a_name_that_is_somebody_elses_is_refused_with_a_sentence(
     make_bot(new_page(), server.url, "Famous")
     page = new_page(locale="de-DE", expects="409")
     page.goto(f"{server.url}/settings")
-    page.get_by_label("Wie der Bot heißt").fill("famous")
+    page.get_by_label("Name des Bots").fill("famous")
     page.get_by_role("button", name="Bot anlegen").click()
     expect(page.get_by_role("alert")).to_have_text("Der Bot von jemand anderem heißt schon so.")

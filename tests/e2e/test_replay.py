@@ -32,14 +32,14 @@ def test_buttons_and_keys_step_through_the_game(
 ) -> None:
     page = open_replay(new_page, server, finished)
     expect_moment(page, 1)
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Next step").click()
     expect_moment(page, 2)
-    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Previous step").click()
     expect_moment(page, 1)
     page.get_by_role("button", name="To the end").click()
     expect_moment(page, MOMENTS)
     expect(page.locator("section.scored")).to_be_visible()
-    page.get_by_role("button", name="To the beginning").click()
+    page.get_by_role("button", name="To the start").click()
     expect_moment(page, 1)
     for key, moment in [
         ("ArrowRight", 2),

@@ -172,7 +172,7 @@ def test_what_is_not_allowed_says_why_with_its_ruling(
     page.wait_for_timeout(500)
     page.keyboard.press("0")
     bubble = page.locator(".bubble")
-    expect(bubble).to_contain_text("This is your bid already.")
+    expect(bubble).to_contain_text("That is already your bid.")
     bubble.get_by_role("button", name="Rule S5").click()
     expect(bubble).to_contain_text("First, everyone secretly places a bid")
     bubble.get_by_role("button", name="Close").click()

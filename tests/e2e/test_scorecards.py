@@ -286,7 +286,7 @@ def test_out_of_turn_the_ruling_says_why_not(new_page: NewPage, server: ServerPr
     expect(guest.locator("[data-card]")).to_have_count(5)
     waiting.choose(2)
     guest.locator("[data-do]").click(force=True)
-    expect(guest.get_by_text("It is another seat’s turn.").first).to_be_visible()
+    expect(guest.get_by_text("It is another player’s turn.").first).to_be_visible()
     guest.get_by_role("button", name="Rule C4").click()
     expect(guest.locator(".bubble .ruling")).not_to_be_empty()
     assert waiting.lying == [ScoreCardsTable(host).lying[0]]

@@ -22,8 +22,8 @@ from tests.e2e.tournaments import (
 )
 
 ROUNDS = 7
-TO_TABLE = "To the table"
-BACK = "To the tournament"
+TO_TABLE = "Go to table"
+BACK = "Back to the tournament"
 
 
 def plan_by_hand(page: Page, url: str) -> str:
@@ -144,7 +144,7 @@ def test_who_leaves_is_played_for_and_can_come_back(
     page.get_by_role("button", name="Menu").click()
     menu = page.get_by_role("dialog")
     expect(menu.get_by_role("link", name=BACK)).to_be_visible()
-    for gone in ("Take my last move back", "Leave the table"):
+    for gone in ("Take back my last move", "Leave the table"):
         expect(menu.get_by_role("button", name=gone)).to_have_count(0)
 
 

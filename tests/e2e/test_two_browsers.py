@@ -82,7 +82,7 @@ def test_friends_play_a_hand_by_the_link_and_see_no_hidden_card(
     host, friend, stranger = (Watched(new_page()) for _ in range(3))
     host.page.goto(server.url)
     host.page.get_by_role("link", name="New table: Fives").click()
-    host.page.get_by_role("button", name="Lay the table").click()
+    host.page.get_by_role("button", name="Open a table").click()
     host.page.get_by_role("button", name="Copy link").click()
     expect(host.page.get_by_role("button", name="Copied")).to_be_visible()
     link = host.page.evaluate("navigator.clipboard.readText()")

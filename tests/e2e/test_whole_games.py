@@ -15,7 +15,7 @@ def choose_bots(page: Page, chairs: int) -> None:
     for chair in range(2, chairs + 2):
         page.get_by_role("button", name=f"Change seat {chair}").click()
     page.get_by_text("More", exact=True).click()
-    page.get_by_label("Hands in a game").fill("1")
+    page.get_by_label("Hands per game").fill("1")
     page.get_by_role("button", name="Start", exact=True).click()
 
 

@@ -218,6 +218,7 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "rules of Fives": _at("/rules/fives"),
     "rules of Score 5": _at("/rules/score5"),
     "rules of Score Cards": _at("/rules/scorecards"),
+    "scoring language": _at("/rules/scoring-language"),
     "deck of Fives": _at("/decks/fives"),
     "deck of Score 5": _at("/decks/score5"),
     "deck of Score Cards": _at("/decks/scorecards"),

@@ -189,33 +189,36 @@ def test_a_language_has_its_own_words(language: str) -> None:
 @pytest.mark.parametrize(
     ("rule", "text"),
     [
-        ("4 per card where number = 6", "4 per 6"),
-        ("2 per card where colour = red", "2 per red card"),
+        ("4 per card where number = 6", "4 for each 6"),
+        ("2 per card where colour = red", "2 for each red card"),
         (
             "2 per other card in your display where colour = own",
-            "2 per other card of this colour in your display",
+            "2 for each other card of this colour in your display",
         ),
-        ("2 per colour", "2 per colour"),
-        ("5 per set of 3", "5 per set of 3+"),
+        ("2 per colour", "2 for each colour"),
+        ("5 per set of 3", "5 for each set of 3+"),
         ("highest number", "The highest number"),
         (
             "2 times number of last card, at most 14",
-            "Twice the number of the others’ last card, at most 14",
+            "Twice the number of the last card by another player, max. 14",
         ),
         ("3 times lowest number", "3 × the lowest number"),
         (
             "8 if last card has colour = own else 2",
-            "8 if the others’ last card is of this colour, else 2",
+            "8 if the last card by another player is of this colour, else 2",
         ),
         ("6 if no card where number = 1", "6 if there is no 1"),
-        ("6 if at least 3 cards where number = 1", "6 if there are at least 3 1s"),
-        ("choose 8 or 2 per card", "Choose: 8; or 2 per card"),
+        ("6 if at least 3 cards where number = 1", "6 if there are at least 3 cards numbered 1"),
+        ("choose 8 or 2 per card", "Choose: 8; or 2 for each card"),
         (
             "change any card to any number; 3 per card in longest run",
-            "Renumber any card. 3 per card in the longest run",
+            "Change any card’s number. 3 for each card in the longest run",
         ),
-        ("change any card in other displays to red; 4", "Turn any card in other displays red. 4"),
-        ("7; next turn: double", "7. Next turn: double"),
+        (
+            "change any card in other displays to red; 4",
+            "Turn any card in the other display in play red. 4",
+        ),
+        ("7; next turn: double", "7. Next turn: your card scores double"),
         ("7; next turn: 4", "7. Next turn: +4"),
     ],
 )
@@ -292,7 +295,7 @@ def part(kind: str, points: int, cards: str = "", **more: Any) -> Part:
 @pytest.mark.parametrize(
     ("parts", "text"),
     [
-        ([], "nothing counts"),
+        ([], "no points"),
         ([part("points", 6, times=1, each=6)], "6"),
         ([part("cards", 8, "B6-17 R6-27", times=2, each=4)], "Blue 6 and Red 6: 4 each"),
         (
@@ -308,14 +311,17 @@ def part(kind: str, points: int, cards: str = "", **more: Any) -> Part:
         ),
         ([part("numbers", 3, "B6-17", times=1, each=3)], "1 number: 3 each (Blue 6)"),
         ([part("sets", 5, "B6-17 R6-27", times=1, each=5)], "1 set: 5 each (Blue 6 and Red 6)"),
-        ([part("points", 9, times=1, each=9), part("cap", -4, bound=5)], "9; at most 5"),
+        ([part("points", 9, times=1, each=9), part("cap", -4, bound=5)], "9; max. 5"),
         ([part("points", 1, times=1, each=1), part("points", -4, times=1, each=4)], "1; minus 4"),
-        ([part("floor", 4, bound=4)], "at least 4"),
+        ([part("floor", 4, bound=4)], "min. 4"),
         (
             [part("points", 4, times=1, each=4), part("double", 4, **{"from": "G2-8"})],
-            "4; from Green 2 before: doubled",
+            "4; from Green 2 last turn: doubled",
         ),
-        ([part("points", -4, times=1, each=4, **{"from": "G2-8"})], "from Green 2 before: minus 4"),
+        (
+            [part("points", -4, times=1, each=4, **{"from": "G2-8"})],
+            "from Green 2 last turn: minus 4",
+        ),
     ],
 )
 def test_english_explanations(parts: list[Part], text: str) -> None:

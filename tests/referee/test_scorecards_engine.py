@@ -123,7 +123,9 @@ def changing_rules(draw: st.DrawFn) -> Rule:
     test = tree.Test(feature, draw(relations_of(feature)), draw(by_card))
     what = draw(st.sampled_from((CARD, COLOUR, NUMBER, RUN, COLOUR_RUN, HIGHEST, LOWEST, SUM)))
     amount = Amount(draw(st.integers(1, 9)), Measure(what, Selection(draw(zones), (test,))))
-    with_card = st.builds(Condition, values(place), st.sampled_from(tree.RELATIONS), by_card)
+    # Points are compared with numbers only.
+    numbers = values(place).filter(lambda value: value.what != POINTS)
+    with_card = st.builds(Condition, numbers, st.sampled_from(tree.RELATIONS), by_card)
     condition = draw(st.one_of(st.none(), conditions(place), with_card))
     # Fixed to yellow, or to a number that is above all those of most decks.
     fixed = 3 if feature == "colour" else HIGHEST_NUMBER

@@ -23,7 +23,7 @@ async def test_our_own_cards_are_told_with_their_texts(server: RunningServer) ->
         assert told["id"] == "scorecards-2"
         assert len(told["cards"]) == 50
         blue = next(card for card in told["cards"] if card["card"] == "B6-17")
-        assert blue["texts"]["en"] == "4 per 6"
+        assert blue["texts"]["en"] == "4 for each 6"
         assert set(blue["texts"]) == set(LANGUAGES)
         chosen = next(card for card in told["cards"] if card["card"] == "R10-50")
         assert chosen["ways"]["en"] == ["3 per red card", "3 per yellow card"]

@@ -9,8 +9,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import fivescore
+from fivescore.engine.contract import TABLE_RULINGS
 from fivescore.games import NAMES, get_game
-from fivescore.words import LANGUAGES, choose_language, tell
+from fivescore.words import LANGUAGES, choose_language, has, tell
 
 SOURCE = Path(fivescore.__file__).parent
 PAGE = Path(__file__).parents[2] / "web" / "src"
@@ -98,6 +99,34 @@ def test_every_ruling_has_its_text_and_every_text_its_ruling() -> None:
         told = {m for m in messages("en") if re.fullmatch(rf"{name}-[A-Z]\d+", m)}
         assert told == {f"{name}-{ruling}" for ruling in game.rulings}
         assert len(set(game.rulings)) == len(game.rulings)
+    told = {m for m in messages("en") if re.fullmatch(r"table-[A-Z]\d+", m)}
+    assert told == {f"table-{ruling}" for ruling in TABLE_RULINGS}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_ours_in_part_is_among_our_rulings(game: str) -> None:
+    names = messages("en")
+    own = get_game(game).own_rulings
+    assert set(own) <= set(get_game(game).rulings)
+    assert {m for m in names if m.startswith(f"{game}-") and m.endswith(".ours")} <= {
+        f"{game}-{ruling}.ours" for ruling in own
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_what_is_for_the_terminal_names_what_is_typed(language: str) -> None:
+    """The page shows rulings too, and there nothing is typed."""
+    for name in messages(language):
+        if re.search(r"-[A-Z]\d+(\.ours)?$|-tips$", name):
+            assert "`" not in tell(language, name), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seats_are_counted_from_one(language: str) -> None:
+    seat = {"en": "seat", "fr": "place", "de": "platz", "es": "asiento"}[language]
+    for name in messages(language):
+        if re.search(r"-[A-Z]\d+(\.ours|\.typed)?$", name):
+            assert not re.search(rf"\b{seat}s? 0\b", tell(language, name).lower()), name
 
 
 def test_every_message_that_the_page_tells_exists() -> None:
@@ -120,7 +149,7 @@ def test_no_message_is_unused() -> None:
     patterns = {text.replace("*", "[a-z0-9-]*") for text in texts}
     unused = []
     for name in messages("en"):
-        if re.search(r"-[A-Z]\d+(\.short)?$", name):
+        if re.search(r"-[A-Z]\d+(\.ours|\.typed)?$", name):
             continue
         parts = name.split("-")
         endings = ["-".join(parts[k:]) for k in range(min(2, len(parts)))]
@@ -137,6 +166,13 @@ def test_a_language_we_do_not_speak_becomes_english() -> None:
     assert choose_language("ja_JP.UTF-8") == "en"
     assert choose_language("C") == "en"
     assert choose_language("") == "en"
+
+
+def test_attributes_can_be_asked_for() -> None:
+    assert has("en", "fives-F16")
+    assert has("en", "fives-F16.typed")
+    assert not has("en", "fives-F16.nothing")
+    assert not has("en", "no-such-message.typed")
 
 
 def test_a_message_that_does_not_exist_is_an_error_of_ours() -> None:

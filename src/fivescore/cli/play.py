@@ -24,7 +24,7 @@ from fivescore.cli.choices import (
     read_language,
 )
 from fivescore.cli.files import STANDARD
-from fivescore.cli.rules import rules_command
+from fivescore.cli.rules import rules_command, tell_ruling
 from fivescore.cli.screens import Screen, get_screen
 from fivescore.cli.screens.style import LAMP
 from fivescore.cli.warmup import say_if_compiling
@@ -248,7 +248,7 @@ class TerminalTable:
         table.add_column(style="bold")
         table.add_column()
         for ruling in rulings:
-            table.add_row(ruling, tell(self.language, f"{self.match.game.name}-{ruling}"))
+            table.add_row(ruling, tell_ruling(self.match.game, ruling, self.language))
         self.console.print(table)
 
     def _help(self) -> None:

@@ -184,6 +184,10 @@ class Outcome:
     """The scores of teams, where there are any."""
 
 
+TABLE_RULINGS = ("U1", "U2", "U3")
+"""The rulings for every table, whatever is played: undo and consent. All of them are ours."""
+
+
 class Game(ABC):
     """A game: its rules behind one face."""
 
@@ -196,6 +200,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     outline: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     """The rules page: sections, and the rulings in each."""
+    own_rulings: ClassVar[tuple[str, ...]] = ()
+    """The rulings that are ours, in whole or in part, and not the rulebook's."""
     view_type: ClassVar[type[View]]
     """What `view` gives; the page's types are made from it."""
     fact_type: ClassVar[type[Fact]]
@@ -207,6 +213,8 @@ class Game(ABC):
     """Further kinds of events, by the key that tells them apart."""
     max_events: ClassVar[int]
     """No game has more moves and facts than this."""
+    most_listed: ClassVar[int] = 400
+    """More legal moves than this are not listed to a page; whoever wants more asks for them."""
     log_size: ClassVar[int]
     """No game fills more numbers in a log (see `fivescore.lab.log`)."""
 

@@ -18,7 +18,7 @@ DEFAULT_LANGUAGE = "en"
 
 
 def tell(language: str, message: str, **arguments: str | int) -> str:
-    """A message in a language; `message` may name an attribute, as in `fives-F4.short`.
+    """A message in a language; `message` may name an attribute, as in `fives-F16.typed`.
 
     Raises:
         KeyError: There is no such message, or it lacks an argument: an error of ours.
@@ -36,8 +36,12 @@ def tell(language: str, message: str, **arguments: str | int) -> str:
 
 
 def has(language: str, message: str) -> bool:
-    """Whether there is such a message."""
-    return bool(_bundle(language).has_message(message))
+    """Whether there is such a message, or such an attribute of one, as in `fives-F16.typed`."""
+    bundle = _bundle(language)
+    name, _, attribute = message.partition(".")
+    if not bundle.has_message(name):
+        return False
+    return not attribute or attribute in bundle.get_message(name).attributes
 
 
 def tell_all(message: str, **arguments: str | int) -> dict[str, str]:

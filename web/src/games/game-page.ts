@@ -4,7 +4,8 @@ import type { Component } from "svelte";
 
 import type { View } from "../lib/fold.ts";
 import type { Line, LogFormatter, Who } from "../lib/log.ts";
-import type { Item, Refusal, TableInfo, Turn, You } from "../lib/protocol.ts";
+import type { Item, TableInfo, Turn, You } from "../lib/protocol.ts";
+import type { PlayMove } from "../lib/room.svelte.ts";
 import type { Dealing } from "../lib/shuffle.ts";
 import type { Language } from "../lib/words.ts";
 import type { PadGame } from "../scorepad/book.ts";
@@ -20,7 +21,9 @@ export interface BoardProps {
   turn: Turn;
   /** The items that just arrived, to be animated; empty on the first paint. */
   fresh: Item[];
-  play: (move: string) => Promise<Refusal | null>;
+  play: PlayMove;
+  /** The move that is on its way: neither refused nor in the view. */
+  pending?: string | null;
   replaying: boolean;
   /** Where the deck's cards are described, for games whose cards have texts. */
   deckPath: string;
@@ -71,6 +74,15 @@ export interface PadPage {
   takesDeck?: boolean;
 }
 
+/** A page of the game's own beside its rules, at /rules/PATH. */
+export interface ReferencePage {
+  path: string;
+  title(): string;
+  /** What a link to it says among the decks. */
+  link(): string;
+  load: Lazy<Record<string, never>>;
+}
+
 export interface GamePage {
   /** As the server calls it. */
   name: string;
@@ -96,6 +108,7 @@ export interface GamePage {
   pad?: PadPage;
   /** Where a step of its guide points: a selector for each word, and for what stands behind its colon. */
   guide?: Record<string, (which: string) => string>;
+  reference?: ReferencePage;
   /** Whether tournaments of it are offered. */
   hasTournament?: boolean;
 }

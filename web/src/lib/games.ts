@@ -3,7 +3,7 @@
 import { ask } from "./api.ts";
 import type { GameInfo, Games } from "./protocol.ts";
 
-let known: Games = { games: [], bots: [] };
+let known: Games = { games: [], bots: [], table_rulings: [] };
 
 export async function loadGames(): Promise<void> {
   known = await ask<Games>("/api/games");
@@ -13,6 +13,8 @@ export async function loadGames(): Promise<void> {
 export const games = (): GameInfo[] => known.games;
 export const gameInfo = (name: string): GameInfo | undefined => known.games.find((one) => one.name === name);
 export const bots = (): string[] => known.bots;
+/** The rulings for every table, whatever is played. */
+export const tableRulings = (): string[] => known.table_rulings;
 
 /** How many can play a variant; without one, any variant. */
 export function playerCounts(game: string, variant?: string): number[] {

@@ -459,6 +459,8 @@ export interface GameInfo {
   options: OptionInfo[];
   /** The rules page: headings and the rulings under each. */
   sections: [string, string[]][];
+  /** The rulings that are ours, in whole or in part, and not the rulebook's. */
+  own_rulings: string[];
   /** Whether it can be played with other decks than its own. */
   has_decks: boolean;
 }
@@ -467,6 +469,8 @@ export interface GameInfo {
 export interface Games {
   games: GameInfo[];
   bots: string[];
+  /** The rulings for every table, whatever is played. */
+  table_rulings: string[];
 }
 
 /** A moment of a guide. */

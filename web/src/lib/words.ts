@@ -37,10 +37,12 @@ export function t(id: string, args: Arguments = {}): string {
   return text;
 }
 
-/** Whether there is a message of that name. */
+/** Whether there is a message of that name, or such an attribute of one. */
 export function has(id: string): boolean {
   follow();
-  return bundle?.hasMessage(id) ?? false;
+  const [name = "", attribute] = id.split(".");
+  const message = bundle?.getMessage(name);
+  return message !== undefined && (!attribute || attribute in message.attributes);
 }
 
 /** The language that the page speaks now. */

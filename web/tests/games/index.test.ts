@@ -11,11 +11,13 @@ const info = (name: string, counts: number[]): GameInfo => ({
   variants: { standard: counts },
   options: [],
   sections: [],
+  own_rulings: [],
   has_decks: false,
 });
 const SERVED: Games = {
   games: [info("war_of_cards", [3, 5]), info("scorecards", [2, 3, 4]), info("fives", [3, 4])],
   bots: ["greedy"],
+  table_rulings: [],
 };
 
 vi.stubGlobal("navigator", { languages: ["en"] });

@@ -64,6 +64,7 @@ class Fives(Game):
         ("scoring", ("F12", "F13", "F14", "F15", "F16", "F17", "F19")),
         ("end", ("F18",)),
     )
+    own_rulings: ClassVar = ("F2", "F7", "F10", "F11", "F15", "F16", "F17", "F18")
     view_type: ClassVar = FivesView
     fact_type: ClassVar = FivesDeal
     note_types: ClassVar = (TrickNote, HandNote, LeadNote, OpenNote)

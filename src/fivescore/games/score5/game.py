@@ -158,6 +158,7 @@ class Score5(Game):
         ("unsold", ("S9", "S10")),
         ("end", ("S11", "S12", "S13")),
     )
+    own_rulings: ClassVar = ("S2", "S3", "S4", "S5", "S7", "S9", "S11", "S13")
     view_type: ClassVar = Score5View
     fact_type: ClassVar = Score5Deal
     note_types: ClassVar = (RevealNote, AuctionNote, CountsNote, LotNote, FinalNote)

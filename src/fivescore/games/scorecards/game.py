@@ -105,12 +105,15 @@ class ScoreCards(Game):
         ("tournament", ("C11",)),
         ("secrets", ("C16",)),
     )
+    own_rulings: ClassVar = ("C1", "C2", "C3", "C5", "C10", "C11", "C12", "C13", "C14")
     view_type: ClassVar = ScoreCardsView
     fact_type: ClassVar = RoundFact
     move_type: ClassVar = CardMove
     note_types: ClassVar = (RoundNote, ScoredNote)
     # A fact for each round; a play, a pass and a card back for each turn.
     max_events: ClassVar = ROUNDS * (1 + MAX_SEATS * TURNS * 3)
+    # Cards that are changed by a play multiply the ways to play: 1650 have been seen.
+    most_listed: ClassVar = 4000
     log_size: ClassVar = ROUNDS * (2 + STOCK + MAX_SEATS * TURNS * 3 * 2)
 
     # --- Decks ------------------------------------------------------------------------------

@@ -209,7 +209,7 @@ def _refuse_play(state: np.void, deck: ScoreDeck, seat: int, move: int, example:
     elif versus == seat:
         return _refusal(ruling, "own-display")
     elif versus >= players:
-        return _refusal(ruling, "no-seat", seat=versus)
+        return _refusal(ruling, "no-seat", seat=versus + 1)
     return _refuse_choice(state, deck, seat, card_of(move), example)
 
 

@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivescore.bots import all_bot_names
-from fivescore.engine.contract import Game
+from fivescore.engine.contract import TABLE_RULINGS, Game
 from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
 from fivescore.server.games.messages import GameInfo, Games, OptionInfo
@@ -17,9 +17,8 @@ class GamesApi:
 
     async def games(self, _request: Request) -> Response:
         """All games and bots."""
-        return json_answer(
-            Games([_describe(get_game(name)) for name in GAMES], list(all_bot_names()))
-        )
+        games = [_describe(get_game(name)) for name in GAMES]
+        return json_answer(Games(games, list(all_bot_names()), list(TABLE_RULINGS)))
 
 
 def _describe(game: Game) -> GameInfo:
@@ -30,6 +29,7 @@ def _describe(game: Game) -> GameInfo:
             OptionInfo(o.name, o.default, o.low, o.high, list(o.choices)) for o in game.options
         ],
         sections=[(title, list(rulings)) for title, rulings in game.outline],
+        own_rulings=list(game.own_rulings),
         has_decks=game.deck_file() is not None,
     )
 

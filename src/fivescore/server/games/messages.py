@@ -22,6 +22,8 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     sections: list[tuple[str, list[str]]]
     """The rules page: headings and the rulings under each."""
+    own_rulings: list[str]
+    """The rulings that are ours, in whole or in part, and not the rulebook's."""
     has_decks: bool
     """Whether it can be played with other decks than its own."""
 
@@ -31,3 +33,5 @@ class Games(Struct, frozen=True):
 
     games: list[GameInfo]
     bots: list[str]
+    table_rulings: list[str]
+    """The rulings for every table, whatever is played."""

@@ -23,13 +23,13 @@ fives-unreadable-text = „{ $text }“ ist kein Zug: Schreib den Buchstaben der
 
 fives-refuse-over = Die Partie ist zu Ende, es kann keine Karte mehr gespielt werden.
 fives-refuse-not-dealt = Die nächste Runde ist noch nicht ausgeteilt.
-fives-refuse-not-your-turn = Du bist noch nicht dran.
+fives-refuse-not-your-turn = Gerade ist jemand anderes dran.
 fives-refuse-not-in-hand = { $card } ist nicht unter deinen Karten.
 fives-refuse-not-in-deck = { $card } ist nicht im Spiel: Zu dritt bleiben 10 bis 13 in der Schachtel.
-fives-refuse-must-follow = { $led } ist angespielt und du hast { $led }, also muss { $card } warten.
-fives-refuse-must-follow-or-flip = { $led } ist angespielt und du hast { $led }, also darfst du { $card } nur verdeckt spielen: { $text }=M5.
+fives-refuse-must-follow = { $led } ist angespielt und du hast { $led }, also darfst du { $card } jetzt nicht spielen.
+fives-refuse-must-follow-or-flip = { $led } ist angespielt und du hast { $led }, also darfst du { $card } nur verdeckt spielen, als Magenta 5.
 fives-refuse-second-five = In diesem Stich liegt schon eine Magenta 5, also darfst du { $card } nur offen spielen.
-fives-refuse-second-five-and-follow = In diesem Stich liegt schon eine Magenta 5, { $led } ist angespielt und du hast { $led }, also muss { $card } warten.
+fives-refuse-second-five-and-follow = In diesem Stich liegt schon eine Magenta 5, { $led } ist angespielt und du hast { $led }, also darfst du { $card } jetzt nicht spielen.
 fives-refuse-flip-holding-many = { $led } ist angespielt und du hast mehr als eine Karte davon, also darfst du gar keine Karte umdrehen.
 fives-refuse-flip-other-than-single = { $led } ist angespielt und du hast genau eine Karte davon: Nur diese darfst du umdrehen, nicht { $card }.
 

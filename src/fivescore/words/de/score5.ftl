@@ -7,20 +7,20 @@ score5-name = Score 5
 score5-green = Grün
 score5-red = Rot
 score5-yellow = Gelb
-score5-purple = Lila
+score5-purple = Violett
 score5-blue = Blau
 score5-wild = Joker
 score5-card = { $family } { $value }
-score5-letters = G = Grün, R = Rot, Y = Gelb, P = Lila, B = Blau, W = Joker
+score5-letters = G = Grün, R = Rot, Y = Gelb, P = Violett, B = Blau, W = Joker
 score5-keys-move = Karten deiner Hand, etwa G80 R10, um ein Gebot mit seiner Summe zusammenzustellen, Enter gibt es ab; oder gleich bid G80 R10, oder nur bid für ein leeres Gebot; ready für bereit; take R10; wild yellow ({ $letters })
-score5-welcome = Zwölf geheime Auktionen: Du bietest mit deinen Handkarten um die Auktionskarte. Das Höchstgebot wird unter den anderen aufgeteilt. Am Ende zählt die höchste Karte jeder Familie.
+score5-welcome = Zwölf geheime Auktionen: Du bietest mit deinen Handkarten um die Auktionskarte. Das Höchstgebot wird unter den anderen aufgeteilt. Am Ende zählt die höchste Karte jeder Farbe.
 
 ## A text that is no move
 
-score5-unreadable-card = Die Karte { $card } gibt es in diesem Deck nicht: Schreib den Buchstaben der Familie (G = Grün, R = Rot, Y = Gelb, P = Lila, B = Blau) und den Wert, etwa G80.
-score5-unreadable-family = „{ $text }“ ist keine Familie: Schreib wild und dahinter green (Grün), red (Rot), yellow (Gelb), purple (Lila) oder blue (Blau).
-score5-unreadable-twice = { $card } steht zweimal im Gebot: Schreib jede Karte nur einmal.
-score5-unreadable-text = „{ $text }“ ist kein Zug: Schreib bid und dahinter Karten, um zu bieten, etwa bid G80 R10, oder bid allein, um nichts zu bieten; ready, wenn du bereit bist; take R10, um eine Karte zu nehmen; wild yellow, um die Familie des Jokers zu wählen.
+score5-unreadable-card = Die Karte { $card } gibt es in diesem Deck nicht: Schreib den Buchstaben der Farbe (G = Grün, R = Rot, Y = Gelb, P = Violett, B = Blau) und den Wert, etwa G80.
+score5-unreadable-family = „{ $text }“ ist keine Farbe: Schreib wild und dahinter green (Grün), red (Rot), yellow (Gelb), purple (Violett) oder blue (Blau).
+score5-unreadable-twice = { $card } ist zweimal im Gebot.
+score5-unreadable-text = „{ $text }“ ist kein Zug: Schreib bid und dahinter Karten, um zu bieten, etwa bid G80 R10, oder bid allein, um nichts zu bieten; ready, wenn du bereit bist; take R10, um eine Karte zu nehmen; wild yellow, um die Farbe des Jokers zu wählen.
 
 ## Why a move is not allowed
 
@@ -30,17 +30,14 @@ score5-refuse-not-bidding = Gerade wird nicht geboten.
 score5-refuse-not-in-hand = { $card } ist nicht auf deiner Hand.
 score5-refuse-placed = Dein Gebot ist abgegeben und bleibt, wie es ist, bis alle Gebote abgegeben sind.
 score5-refuse-same-bid = Das ist schon dein Gebot.
-score5-refuse-no-changes = { $changes ->
-    [0] In dieser Partie bleibt ein abgegebenes Gebot, wie es ist: Du kannst nur „bereit“ sagen (ready).
-   *[other] Du hast dein Gebot in dieser Auktion schon { $changes } Mal geändert: Jetzt bleibt nur noch „bereit“ (ready).
-}
+score5-refuse-no-changes = Du kannst dieses Gebot nicht mehr ändern; sag „bereit“.
 score5-refuse-not-all-placed = „Bereit“ kannst du erst sagen, wenn alle Gebote abgegeben sind.
 score5-refuse-already-ready = Du bist schon bereit.
 score5-refuse-not-sharing = Gerade wird nichts aufgeteilt.
 score5-refuse-not-your-pick = Gerade wählt jemand anderes.
 score5-refuse-not-offered = { $card } ist nicht unter den Karten, die aufgeteilt werden.
-score5-refuse-no-wild = Für den Joker ist gerade keine Familie zu wählen.
-score5-refuse-not-your-wild = Der Joker gehört dir nicht.
+score5-refuse-no-wild = Für den Joker ist gerade keine Farbe zu wählen.
+score5-refuse-not-your-wild = Der Joker gehört jemand anderem.
 
 ## The table
 
@@ -52,8 +49,8 @@ score5-lot = Auktionskarte: { $card }
 score5-column-player = Name
 score5-column-bid = Gebot
 score5-column-state = Status
-score5-column-families = Familien
-score5-column-score = Sicher
+score5-column-families = Farben
+score5-column-score = Mindestens
 score5-column-hand = Karten
 score5-state-thinking = überlegt
 score5-state-placed = abgegeben
@@ -65,7 +62,7 @@ score5-count = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-score5-known = Karten, die alle kennen können: { $player } { $cards }
+score5-known = Bekannte Karten von { $player }: { $cards }
 score5-your-hand = Deine Hand
 score5-your-bid = Dein Gebot: { $cards } = { $sum }
 score5-your-bid-none = Du bietest nichts.
@@ -74,15 +71,15 @@ score5-changes-left = { $changes ->
     [one] noch { $changes } Änderung
    *[other] noch { $changes } Änderungen
 }
-score5-draft = = { $sum }, Gleichstandszahl { $tiebreaker }; wenn es gewinnt, hast du { $total } Punkte. Enter gibt es ab.
+score5-draft = = { $sum }, Gleichstandswert { $tiebreaker }; wenn es gewinnt, hast du { $total } Punkte. Enter gibt es ab.
 score5-draft-empty = Dein Entwurf ist leer. Enter gibt ein leeres Gebot ab.
-score5-if-you-win = Wenn dieses Gebot gewinnt, ergeben deine Familien { $total } statt { $before }.
-score5-would-bring = Diese Karte brächte deine Familien von { $before } auf { $total }, abzüglich der gebotenen Karten.
+score5-if-you-win = Wenn dieses Gebot gewinnt, ergeben deine Farben { $total } statt { $before }.
+score5-would-bring = Diese Karte brächte deine Farben von { $before } auf { $total }, abzüglich der gebotenen Karten.
 score5-ask-bid = Dein Gebot: Karten tippen, oder bid für keine (? für Hilfe):
 score5-ask-ready = ready für bereit, oder Karten tippen zum Ändern (? für Hilfe):
 score5-ask-take = Nimm eine von { $cards } (? für Hilfe):
-score5-ask-wild = Deine Familie (? für Hilfe):
-score5-choose-wild = Der Joker gehört dir. Welche Familie? Enter für { $family }, das zählt am meisten.
+score5-ask-wild = Deine Farbe (? für Hilfe):
+score5-choose-wild = Der Joker gehört dir. Welche Farbe? Enter für { $family }, das bringt am meisten.
 score5-offer = Zum Aufteilen: { $cards }
 score5-queue = Gewählt wird in dieser Reihenfolge: { $players }
 
@@ -95,18 +92,18 @@ score5-log-placed = { $who ->
 }
 score5-log-counts = Alle Gebote sind abgegeben: { $counts }
 score5-log-changed = { $who ->
-    [you] Du änderst dein Gebot: { $count }. Jedes „bereit“ ist gelöscht.
-   *[other] { $player } ändert das Gebot: { $count }. Jedes „bereit“ ist gelöscht.
+    [you] Du änderst dein Gebot: { $count }. Alle müssen wieder „bereit“ sagen.
+   *[other] { $player } ändert das Gebot: { $count }. Alle müssen wieder „bereit“ sagen.
 }
 score5-log-ready = { $who ->
     [you] Du bist bereit.
    *[other] { $player } ist bereit.
 }
-score5-log-tiebreaker = Gleichstandszahl { $tiebreaker }
+score5-log-tiebreaker = Gleichstandswert { $tiebreaker }
 score5-log-reveal-none = { $player }: kein Gebot
 score5-log-shows = { $who ->
-    [you] Du zeigst { $card }, Gleichstandszahl { $tiebreaker }.
-   *[other] { $player } zeigt { $card }, Gleichstandszahl { $tiebreaker }.
+    [you] Du zeigst { $card }, Gleichstandswert { $tiebreaker }.
+   *[other] { $player } zeigt { $card }, Gleichstandswert { $tiebreaker }.
 }
 score5-log-won = { $who ->
     [you] Du gewinnst { $card }.
@@ -126,7 +123,7 @@ score5-log-wild = { $who ->
 
 score5-final-title = Endstand
 score5-final-total = Gesamtsumme
-score5-final-tiebreak = Gleichstand
+score5-final-tiebreak = Gleichstandswert
 score5-won = { $who ->
     [you] Du gewinnst mit { $total ->
         [one] { $total } Punkt
@@ -144,4 +141,4 @@ score5-shared = Geteilter Sieg mit { $total ->
 score5-won-by-tie-break = Gleichstand mit { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkten
-}: Es entscheidet die höchste Gleichstandszahl unter den gewerteten Karten (S12).
+}: Es entscheidet der höchste Gleichstandswert unter den gewerteten Karten (S12).

@@ -33,7 +33,7 @@ scorecards-noun-yellow = { $form ->
     [one] gelbe Karte
    *[many] gelbe Karten
 }
-# A card of which only the number counts: 4 per 6.
+# A card of which only the number counts: 4 for each 6.
 scorecards-noun-number = { $form ->
     [one] Karte mit einer { $number }
    *[many] Karten mit einer { $number }
@@ -47,7 +47,7 @@ scorecards-other = { $form ->
 ## Behind the noun: which of them
 
 scorecards-place-yours = in deiner Auslage
-scorecards-place-others = in anderen Auslagen
+scorecards-place-others = in der anderen Auslage im Spiel
 scorecards-being-blue = in Blau
 scorecards-being-red = in Rot
 scorecards-being-green = in Grün
@@ -63,7 +63,7 @@ scorecards-colour-as-card = in der Farbe { $card ->
     [gespielte] der gespielten Karte
     [vorige] deiner vorigen Karte
     [Startkarte] der Startkarte
-   *[other] der letzten fremden Karte
+   *[other] der letzten Karte der anderen
 }
 scorecards-colour-not-as-own = von anderer Farbe
 scorecards-colour-not-as-chosen = von anderer Farbe als einer deiner Wahl
@@ -116,7 +116,7 @@ scorecards-among = { $measure } (nur { $cards })
 
 scorecards-single-this = diese
 scorecards-single-played = gespielte
-scorecards-single-last = die letzte fremde Karte
+scorecards-single-last = die letzte Karte der anderen
 scorecards-single-previous = vorige
 scorecards-single-starting = Startkarte
 
@@ -127,16 +127,16 @@ scorecards-count-colour = { $form ->
    *[many] Farben
 }
 scorecards-count-number = { $form ->
-    [one] unterschiedliche Zahl
-   *[many] unterschiedliche Zahlen
+    [one] verschiedene Zahl
+   *[many] verschiedene Zahlen
 }
 scorecards-count-set = { $form ->
-    [one] Satz
-   *[many] Sätze
+    [one] Gruppe gleicher Zahlen
+   *[many] Gruppen gleicher Zahlen
 }
 scorecards-count-set-of = { $form ->
-    [one] Satz mit mindestens { $size } Karten
-   *[many] Sätze mit mindestens { $size } Karten
+    [one] Gruppe von mindestens { $size } gleichen Zahlen
+   *[many] Gruppen von mindestens { $size } gleichen Zahlen
 }
 scorecards-count-run = { $form ->
     [one] Karte der längsten Reihe
@@ -147,8 +147,8 @@ scorecards-count-colour-run = { $form ->
    *[many] Karten in der längsten einfarbigen Reihe
 }
 scorecards-count-largest-set = { $form ->
-    [one] Karte des größten Satzes
-   *[many] Karten im größten Satz
+    [one] Karte der größten Gruppe gleicher Zahlen
+   *[many] Karten in der größten Gruppe gleicher Zahlen
 }
 scorecards-count-largest-group = { $form ->
     [one] Karte der größten Farbgruppe
@@ -163,7 +163,7 @@ scorecards-value-of = Zahl { $card ->
     [gespielte] der gespielten Karte
     [vorige] deiner vorigen Karte
     [Startkarte] der Startkarte
-   *[other] der letzten fremden Karte
+   *[other] der letzten Karte der anderen
 }
 
 ## Amounts
@@ -177,8 +177,8 @@ scorecards-sum-plus = { $first }, plus { $second }
 scorecards-sum-minus = { $first }, minus { $second }
 scorecards-sum-if = { $amount }{ $condition }
 scorecards-sum-if-else = { $amount }{ $condition }, sonst { $otherwise }
-scorecards-sum-at-most = { $sum }, höchstens { $bound }
-scorecards-sum-at-least = { $sum }, mindestens { $bound }
+scorecards-sum-at-most = { $sum }, max. { $bound }
+scorecards-sum-at-least = { $sum }, min. { $bound }
 # The semicolon keeps the ways apart, each of which may hold commas.
 scorecards-choose-two = { $first }; oder { $second }
 scorecards-choose = Wähle: { $ways }
@@ -188,8 +188,8 @@ scorecards-choose = Wähle: { $ways }
 scorecards-if-at-least = , wenn es mindestens { $count } { $things } gibt
 scorecards-if-at-most = , wenn es höchstens { $count } { $things } gibt
 scorecards-if-exactly = , wenn es genau { $count } { $things } gibt
-# Without kein or keine, which would depend on the gender of $thing.
-scorecards-if-none = , aber nur ohne { $thing }
+# Everything that is counted is feminine: keine Karte, keine Farbe, keine Gruppe.
+scorecards-if-none = , wenn es keine { $thing } gibt
 scorecards-if-value = , wenn die { $value } { $relation ->
     [equal] { $number }
     [unequal] nicht { $number }
@@ -210,9 +210,9 @@ scorecards-if-value-as = , wenn die { $value } { $relation ->
     [gespielte] der gespielten Karte
     [vorige] deiner vorigen Karte
     [Startkarte] der Startkarte
-   *[other] der letzten fremden Karte
+   *[other] der letzten Karte der anderen
 } ist
-# "… if the others’ last card is red and higher than this card".
+# "… if the last card by another player is red and higher than this card".
 scorecards-if-is = , wenn { $card ->
     [diese] diese Karte
     [gespielte] die gespielte Karte
@@ -226,7 +226,7 @@ scorecards-is-colour-as-card = von der Farbe { $card ->
     [gespielte] der gespielten Karte
     [vorige] deiner vorigen Karte
     [Startkarte] der Startkarte
-   *[other] der letzten fremden Karte
+   *[other] der letzten Karte der anderen
 }
 scorecards-is-colour-not-as-own = von anderer Farbe
 scorecards-is-colour-not-as-card = von anderer Farbe als { $card ->
@@ -286,7 +286,7 @@ scorecards-change-fixed-yellow = Färb eine Karte{ $place } gelb.
 ## The next turn
 
 scorecards-next-sum = Nächster Zug: +{ $sum }
-scorecards-next-double = Nächster Zug: doppelt
+scorecards-next-double = Nächster Zug: deine Karte zählt doppelt
 scorecards-next-double-if = Nächster Zug: doppelt{ $condition }
 
 ## How a score came about
@@ -304,11 +304,11 @@ scorecards-how-colours = { $times ->
 }
 scorecards-how-numbers = { $times ->
     [one] { $times } Zahl: { $each } ({ $cards })
-   *[other] { $times } unterschiedliche Zahlen: je { $each } ({ $cards })
+   *[other] { $times } verschiedene Zahlen: je { $each } ({ $cards })
 }
 scorecards-how-sets = { $times ->
-    [one] { $times } Satz: { $each } ({ $cards })
-   *[other] { $times } Sätze: je { $each } ({ $cards })
+    [one] { $times } Gruppe gleicher Zahlen: { $each } ({ $cards })
+   *[other] { $times } Gruppen gleicher Zahlen: je { $each } ({ $cards })
 }
 scorecards-how-minus = minus { $part }
 scorecards-how-cap = höchstens { $bound }
@@ -317,7 +317,7 @@ scorecards-how-double = doppelte Punkte
 scorecards-how-from = Wirkung von { $card }: { $part }
 scorecards-how-changed-number = { $card } zählt als { $number }
 scorecards-how-changed-colour = { $card } zählt als { $colour }
-scorecards-how-nothing = nichts zählt
+scorecards-how-nothing = keine Punkte
 scorecards-how-join = { $first }; { $second }
 scorecards-how-list = { $first } und { $last }
 
@@ -356,8 +356,8 @@ scorecards-value-sum-colour-run = { $which ->
    *[largest] Summe der längsten einfarbigen Reihe
 }
 scorecards-value-sum-largest-set = { $which ->
-    [best] Summe des besten Satzes
-   *[largest] Summe des größten Satzes
+    [best] Summe der besten Gruppe gleicher Zahlen
+   *[largest] Summe der größten Gruppe gleicher Zahlen
 }
 scorecards-value-sum-largest-group = { $which ->
     [best] Summe der besten Farbgruppe
@@ -365,7 +365,7 @@ scorecards-value-sum-largest-group = { $which ->
 }
 scorecards-value-points = Punktzahl { $card ->
     [vorige] deiner vorigen Karte
-   *[other] der letzten fremden Karte
+   *[other] der letzten Karte der anderen
 }
 scorecards-how-runs = { $times ->
     [one] { $times } Reihe: { $each } ({ $cards })
@@ -400,7 +400,7 @@ scorecards-change-one-fixed-colour = { $colour ->
 
 ## Effects on the next turn that leave a choice: not when the card played then leaves its own
 
-scorecards-next-open = Nächster Zug, als einzige Wahl: { $effect }
+scorecards-next-open = Nächster Zug, falls frei: { $effect }
 scorecards-next-then = { $change } Dann { $effect }
 scorecards-next-choose = wähle { $ways }
 scorecards-next-way-sum = +{ $sum }

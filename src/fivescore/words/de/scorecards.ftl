@@ -6,7 +6,7 @@
 scorecards-name = Score Cards
 scorecards-welcome = Jede Karte zählt nach ihrer eigenen Regel, sobald du sie spielst, nach den Karten, die dann im Spiel sind. Vier Runden mit je fünf Karten; die beste einzelne Karte der Runde bringt 5 Punkte mehr.
 scorecards-letters = B = Blau, R = Rot, G = Grün, Y = Gelb
-scorecards-keys-move = eine Karte deiner Hand, etwa B6-17 oder nur ihre Nummer in der Liste, 1 bis 6; mit vs 2 für die Auslage von Platz 2 und mit dem, was ihre Regel dir überlässt: colour red (eine Farbe), number 7 (eine Zahl), option 2 (eine von mehreren Wertungen), change G3-4 to 7 (eine Karte, die geändert wird); was du weglässt, wird für dich gewählt, für die meisten Punkte ({ $letters })
+scorecards-keys-move = eine Karte deiner Hand, etwa B6-17 oder nur ihre Nummer in der Liste, 1 bis 6; mit vs 2 für die Auslage von Platz 3 (getippte Plätze zählen ab 0) und mit dem, was ihre Regel dir überlässt: colour red (eine Farbe), number 7 (eine Zahl), option 2 (eine von mehreren Wertungen), change G3-4 to 7 (eine Karte, die geändert wird); was du weglässt, wird für dich gewählt, für die meisten Punkte ({ $letters })
 scorecards-keys-pass = im Teamspiel: pass und eine Karte zum Weitergeben oder keep, um alle zu behalten; dann back und eine Karte zum Zurückgeben
 scorecards-keys-info = was jede deiner Handkarten bringen würde, Teil für Teil; 2? nur für deine zweite Karte, G3? für die Regel irgendeiner Karte
 scorecards-keys-sheet = der Wertungsblock
@@ -14,7 +14,7 @@ scorecards-keys-sheet = der Wertungsblock
 ## A text that is no move
 
 scorecards-unreadable-card = Die Karte { $card } gibt es in diesem Deck nicht: Schreib den Buchstaben der Farbe (B = Blau, R = Rot, G = Grün, Y = Gelb), die Zahl, einen Bindestrich und die Kennnummer, etwa B6-17.
-scorecards-unreadable-seat = „{ $text }“ ist kein Platz: Schreib vs und eine Zahl von 0 bis 3.
+scorecards-unreadable-seat = „{ $text }“ ist kein Platz: Schreib vs und eine Zahl von 0 bis 3; getippte Plätze zählen ab 0, vs 2 ist also Platz 3.
 scorecards-unreadable-choice = „{ $text }“ ist keine Wahl: Schreib colour red für eine Farbe, number 7 für eine Zahl, option 2 für eine von mehreren Wertungen oder change G3-4 to 7, um eine Karte zu ändern.
 scorecards-unreadable-text = „{ $text }“ ist kein Zug: Schreib play B6-17, um eine Karte zu spielen, zu dritt oder viert play B6-17 vs 2; im Teamspiel auch pass B6-17 zum Weitergeben, keep, um alle zu behalten, back B6-17 zum Zurückgeben.
 
@@ -25,15 +25,15 @@ scorecards-refuse-not-dealt = Die nächste Runde hat noch nicht begonnen.
 scorecards-refuse-not-your-turn = Gerade ist jemand anderes dran.
 scorecards-refuse-not-in-hand = { $card } ist nicht auf deiner Hand.
 scorecards-refuse-play-first = Jetzt wird eine Karte gespielt; weitergeben kannst du danach.
-scorecards-refuse-pass-now = Deine Karte ist gespielt. Gib in deinem Team eine weiter (pass) oder behalte alle (keep).
-scorecards-refuse-back-now = Du hast in deinem Team eine Karte bekommen: Gib eine zurück (back), gern dieselbe.
+scorecards-refuse-pass-now = Deine Karte ist gespielt. Gib in deinem Team eine weiter oder behalte alle.
+scorecards-refuse-back-now = Du hast in deinem Team eine Karte bekommen: Gib eine zurück, gern dieselbe.
 scorecards-refuse-nothing-to-return = Niemand hat dir eine Karte gegeben.
 scorecards-refuse-no-passing = Karten werden nur im Teamspiel weitergegeben.
-scorecards-refuse-name-display = Sag, wessen Auslage zählt: Schreib vs und die Nummer eines anderen Platzes.
-scorecards-refuse-no-display = Hier wird keine Auslage genannt: Zu zweit zählt die andere, in der Variante Explosiv zählen alle.
-scorecards-refuse-own-display = Deine eigene Auslage zählt sowieso: Nenne die eines anderen Platzes.
+scorecards-refuse-name-display = Wähle, wessen Auslage zählt: vs und der Platz, ab 0 gezählt.
+scorecards-refuse-no-display = Hier ist keine Auslage zu wählen: Zu zweit zählt die andere, in der Variante Explosiv zählen alle.
+scorecards-refuse-own-display = Deine eigene Auslage zählt sowieso: Wähle die von jemand anderem.
 scorecards-refuse-no-seat = Platz { $seat } gibt es an diesem Tisch nicht.
-scorecards-refuse-no-choice = Die Regel von { $card } lässt hier nichts zu wählen.
+scorecards-refuse-no-choice = Die Regel von { $card } lässt dir hier nichts zu wählen.
 scorecards-refuse-choose-way = Die Regel von { $card } lässt dir die Wahl unter { $count } Wertungen: Schreib option und eine Zahl von 1 bis { $count }.
 scorecards-refuse-choose-colour = Die Regel von { $card } lässt dich eine Farbe wählen: Schreib colour und dahinter blue (Blau), red (Rot), green (Grün) oder yellow (Gelb).
 scorecards-refuse-choose-number = Die Regel von { $card } lässt dich eine Zahl wählen: Schreib number und eine Zahl von 1 bis { $count }.
@@ -101,7 +101,7 @@ scorecards-log-back = { $who ->
    *[other] { $player } gibt { $card } zurück.
 }
 # $players is a list of names, and “You” may stand in it as it is.
-scorecards-log-bonus = Die beste einzelne Karte der Runde, { $points } Punkte, bringt einen Bonus von 5: { $players }.
+scorecards-log-bonus = Die beste einzelne Karte der Runde hat { $points } Punkte und bringt einen Bonus von 5: { $players }.
 
 ## The end
 

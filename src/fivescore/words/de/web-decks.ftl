@@ -10,9 +10,9 @@ web-decks-count = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-web-decks-card = { $card }, Gleichstandszahl { $tiebreaker }
+web-decks-card = { $card }, Gleichstandswert { $tiebreaker }
 web-decks-back = Die Rückseite jeder Karte
-web-decks-back-hint = Jede verdeckt gelegte Karte zählt als Magenta 5.
+web-decks-back-hint = Jede verdeckt gespielte Karte zählt als Magenta 5.
 web-decks-rule = So steht es in der Kartendatei
 web-decks-texts = Texte auf den Karten
 web-decks-tap = Tippe auf eine Karte, um ihren Text in jeder Sprache zu lesen.
@@ -27,7 +27,7 @@ web-decks-choose = Kartendatei wählen
 web-decks-drop = oder hier ablegen: .toml, höchstens 128 KiB
 web-decks-checking = Wird geprüft …
 web-decks-template = Unser Deck als Datei zum Anfangen
-web-decks-right = „{ $deck }“ ist ein Deck für { $game }, und alles daran stimmt.
+web-decks-right = „{ $deck }“ ist ein Deck für { $game }. Keine Fehler gefunden.
 web-decks-no-room = In diesem Browser ist kein Platz mehr, um es zu behalten.
 web-decks-unreadable = Diese Datei lässt sich nicht lesen.
 web-decks-wrong = { $file } ist noch kein Deck.

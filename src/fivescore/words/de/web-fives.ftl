@@ -26,7 +26,7 @@ web-fives-deputy = nicht da, ein Bot spielt weiter
 ## The trick
 
 web-fives-trick = Stich { $trick }
-web-fives-led = { $led } ist ausgespielt
+web-fives-led = { $led } ist angespielt
 web-fives-play = { $player }: { $card }
 web-fives-your-turn = Du bist dran
 web-fives-turn-of = { $player } ist dran
@@ -39,8 +39,8 @@ web-fives-took = { $who ->
    *[other] ging an { $player }: { $number }
 }
 web-fives-last-trick = Letzter Stich
-web-fives-trick-before = Der Stich davor
-web-fives-trick-after = Der Stich danach
+web-fives-trick-before = Vorheriger Stich
+web-fives-trick-after = Nächster Stich
 web-fives-trick-now = Zurück zu diesem Stich
 
 ## Ways of playing a card
@@ -60,7 +60,6 @@ web-fives-sum-exact = { $before } + { $number } = { $after }, genau 25
 web-fives-flip = Karte umdrehen
 web-fives-sort = Karten sortieren
 web-fives-rule = Regel { $rule }
-web-fives-close = Schließen
 web-fives-not-done = Das hat den Tisch nicht erreicht. Versuch es noch einmal.
 
 ## What a screen reader says of a card
@@ -68,7 +67,7 @@ web-fives-not-done = Das hat den Tisch nicht erreicht. Versuch es noch einmal.
 web-fives-card-may = { $card }, darf gespielt werden
 web-fives-card-both = { $card }, darf gespielt werden, auch als Magenta 5
 web-fives-card-only-down = { $card }, darf nur verdeckt gespielt werden, als Magenta 5
-web-fives-card-not = { $card }, nicht erlaubt: { $led } ist ausgespielt
+web-fives-card-not = { $card }, nicht erlaubt: { $led } ist angespielt
 web-fives-card-flipped = { $card }, verdeckt: Magenta 5
 
 ## A hand scored, the game over
@@ -82,5 +81,5 @@ web-fives-tell-seat = { $player }: { $total }, { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
 }
-web-fives-your-turn-any = Du bist dran: Jede Karte darf gespielt werden.
-web-fives-your-turn-these = Du bist dran. Gespielt werden darf: { $cards }.
+web-fives-your-turn-any = Du bist dran: Du darfst jede Karte spielen.
+web-fives-your-turn-these = Du bist dran. Du darfst spielen: { $cards }.

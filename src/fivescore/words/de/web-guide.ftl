@@ -18,24 +18,24 @@ web-guide-from-rules = In zwei Minuten erklärt
 
 web-guide-fives-hand = Das ist deine Hand; sonst sieht sie niemand. Gewinne Stiche, deren Gewinnkarten zusammen 25 ergeben, und keinen Punkt mehr.
 web-guide-fives-lead = Wer die Magenta 0 hat, spielt zum ersten Stich aus, mit einer beliebigen Karte. Gespielt wird im Uhrzeigersinn.
-web-guide-fives-follow = Du hast die ausgespielte Farbe, also musst du sie bedienen: mit einer von diesen.
+web-guide-fives-follow = Du hast die angespielte Farbe, also musst du sie bedienen: mit einer von diesen.
 web-guide-fives-total = Diesen Stich hast du mit einer 6 gewonnen. Deine Summe wächst nur um die Gewinnkarte; die anderen zählen nicht.
-web-guide-fives-flip = Du hast nichts von der ausgespielten Farbe, also geht jede Karte. Du darfst sie sogar umdrehen: Jede Rückseite ist eine Magenta 5.
-web-guide-fives-down = Auch wer ausspielt, darf eine Karte umdrehen, und wenn Magenta ausgespielt wurde, dürfen es alle. Mit nur einer Karte der ausgespielten Farbe: nur diese. Nie zwei Magenta 5 in einem Stich.
-web-guide-fives-silver = Die höchste Karte der ausgespielten Farbe gewinnt. Liegt aber Silber offen, gewinnt das höchste Silber.
-web-guide-fives-scored = Am nächsten an 25, ohne darüber zu kommen: 3 Chips, dann 2, dann 1, und genau 25 bringt einen mehr. Wer über 25 ist, zahlt einen Chip.
-web-guide-fives-play = Nach vier Runden gewinnen die meisten Chips. Mehr brauchst du nicht: Los geht’s!
+web-guide-fives-flip = Du hast nichts von der angespielten Farbe, also geht jede Karte. Du darfst sie sogar umdrehen: Jede Rückseite ist eine Magenta 5.
+web-guide-fives-down = Auch wer ausspielt, darf eine Karte umdrehen, und wenn Magenta angespielt ist, dürfen es alle. Hast du nur eine Karte der angespielten Farbe, darfst du nur diese umdrehen. Nie zwei Magenta 5 in einem Stich.
+web-guide-fives-silver = Die höchste Karte der angespielten Farbe gewinnt. Liegt aber Silber offen, gewinnt das höchste Silber.
+web-guide-fives-scored = Wer am nächsten an 25 liegt, ohne darüber zu kommen, bekommt 3 Chips, dann 2, dann 1, und genau 25 bringt einen mehr. Wer über 25 ist, zahlt einen Chip.
+web-guide-fives-play = Wer nach vier Runden die meisten Chips hat, gewinnt. Mehr brauchst du nicht: Los geht’s!
 
 ## Score 5
 
-web-guide-score5-hand = Fünf Karten, eine aus jeder Familie. Sie sind dein Geld, und am Ende zählt die beste jeder Familie.
-web-guide-score5-lot = Diese Karte wird versteigert. Zwölf kommen nacheinander, und die letzte darf für jede Familie zählen.
+web-guide-score5-hand = Fünf Karten, eine von jeder Farbe. Sie sind dein Geld, und am Ende zählt die beste jeder Farbe.
+web-guide-score5-lot = Diese Karte wird versteigert. Zwölf kommen nacheinander, und die letzte darf für jede Farbe zählen.
 web-guide-score5-bid = Alle bieten geheim: beliebige Karten der Hand, oder keine. Ihre Summe ist das Gebot.
-web-guide-score5-counts = Jetzt sehen alle, wie viele Karten jeder bietet, aber nicht welche. Du darfst noch ändern; sind alle bereit, wird aufgedeckt.
-web-guide-score5-reveal = Die höchste Summe bekommt die Karte. Bei gleichen Summen entscheidet die höchste Zahl hinter einem Gleichheitszeichen.
-web-guide-score5-share = Das Gebot des Gewinners geht an alle anderen. Das höchste Gebot zuerst, nehmen sie reihum eine Karte, bis keine mehr da ist.
+web-guide-score5-counts = Jetzt sehen alle, wie viele Karten die anderen bieten, aber nicht welche. Du darfst noch ändern; sind alle bereit, wird aufgedeckt.
+web-guide-score5-reveal = Die höchste Summe bekommt die Karte. Bei Gleichstand entscheidet der höchste Gleichstandswert (die kleine Zahl hinter =).
+web-guide-score5-share = Die Karten des Höchstgebots gehen an die anderen: Das nächsthöchste Gebot wählt zuerst, dann reihum.
 web-guide-score5-back = Alle anderen nehmen ihr Gebot zurück. Verlieren hat dich nichts gekostet, und du hast eine Karte mehr.
-web-guide-score5-families = Nur deine höchste Karte jeder Familie wird zählen. Hier siehst du, was das jetzt ergibt.
+web-guide-score5-families = Nur deine höchste Karte jeder Farbe wird zählen. Hier siehst du, was das jetzt ergibt.
 web-guide-score5-play = Nach zwölf Auktionen gewinnt die höchste Summe. Mehr brauchst du nicht: Los geht’s!
 
 ## Score Cards
@@ -43,9 +43,9 @@ web-guide-score5-play = Nach zwölf Auktionen gewinnt die höchste Summe. Mehr b
 web-guide-scorecards-hand = Fünf Karten, jede mit Farbe, Zahl und einer eigenen Regel für Punkte. Nach jedem Zug ziehst du eine nach.
 web-guide-scorecards-starting = Die Startkarte wird für diese Runde aufgedeckt. Sie ist für alle im Spiel.
 web-guide-scorecards-display = Wer dran ist, legt eine Karte rechts an die eigene Auslage, wie Ben hier. Sie punktet sofort.
-web-guide-scorecards-points = Du bist dran! Diese Zahlen sagen, was jede Karte jetzt brächte, mit der einen Auslage oder der anderen.
+web-guide-scorecards-points = Du bist dran! Diese Zahlen zeigen, was jede Karte jetzt bringt, mit der einen Auslage oder der anderen.
 web-guide-scorecards-in-play = Im Spiel sind deine Auslage, die Startkarte und die Auslage einer anderen Person. Wessen, wählst du bei jeder Karte neu.
 web-guide-scorecards-scored = Deine Karte brachte mit Cleos Auslage 10 Punkte, und du hast eine neue gezogen.
 web-guide-scorecards-order = Karten bleiben bis zum Ende der Runde, darum finden spätere mehr zu zählen. Auf die Reihenfolge kommt es an.
-web-guide-scorecards-bonus = Haben alle fünf gelegt, bringt die beste einzelne Karte der Runde 5 Punkte mehr: die von Ben, mit 20.
-web-guide-scorecards-play = Eine neue Runde: Die Auslagen wurden ins Deck gemischt, deine Hand bleibt. Nach vier Runden gewinnen die meisten Punkte. Los geht’s!
+web-guide-scorecards-bonus = Haben alle fünf gespielt, bringt die beste einzelne Karte der Runde 5 Punkte mehr: die von Ben, mit 20.
+web-guide-scorecards-play = Eine neue Runde: Die Auslagen wurden ins Deck gemischt, deine Hand bleibt. Wer nach vier Runden die meisten Punkte hat, gewinnt. Los geht’s!

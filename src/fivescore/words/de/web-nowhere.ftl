@@ -1,6 +1,6 @@
 # Addresses that lead to no page, and to a table that cannot go on.
 
 web-nowhere = Diese Seite gibt es nicht.
-    .below = Vielleicht ging unterwegs ein Stück der Adresse verloren. Von deinen Spielen ist nichts verloren.
+    .below = Vielleicht ging unterwegs ein Stück der Adresse verloren. Deine Partien sind noch da.
 web-table-old = Diese Partie begann mit älteren Regeln.
-    .below = Der Server kennt inzwischen neuere und spielt sie damit nicht weiter. Einen neuen Tisch decken?
+    .below = Der Server hat inzwischen neuere und kann sie nicht fortsetzen. Einen neuen Tisch eröffnen?

@@ -13,23 +13,23 @@ web-score5-holds = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
-web-score5-card = { $card }, Gleichstandszahl { $tiebreaker }
-web-score5-tiebreaker = Gleichstandszahl { $tiebreaker }
+web-score5-card = { $card }, Gleichstandswert { $tiebreaker }
+web-score5-tiebreaker = Gleichstandswert { $tiebreaker }
 web-score5-rule = Regel { $rule }
 web-score5-key-enter = Enter
 web-score5-not-done = Das ist nicht am Tisch angekommen. Versuch es noch einmal.
 web-score5-header-sharing = Auktion { $auction } von 12 · Aufteilung
-web-score5-header-wild = Die Familie des Jokers
+web-score5-header-wild = Die Farbe des Jokers
 
 ## The twelve auctions
 
 web-score5-lots = Die zwölf Auktionen
 web-score5-lot-to-come = Auktion { $number }: noch nicht aufgedeckt
 web-score5-lot-wild = Auktion { $number }: der Joker, ganz zuletzt
-web-score5-lot-up = Auktion { $number }: { $card }, jetzt im Angebot
+web-score5-lot-up = Auktion { $number }: { $card }, wird gerade versteigert
 web-score5-lot-won = Auktion { $number }: { $card }, geht an { $player }
 web-score5-lot-unsold = Auktion { $number }: { $card }, nicht verkauft
-web-score5-is-up = { $card } im Angebot
+web-score5-is-up = { $card } wird versteigert
 web-score5-lots-left = { $count ->
     [0] Die letzte Auktion
     [one] Danach noch eine: der Joker
@@ -58,10 +58,10 @@ web-score5-bid-now = { $count ->
    *[other] Dein Gebot: { $count } Karten, { $sum }.
 }
 web-score5-tray-hint = Tippe Handkarten an, um sie zu bieten
-web-score5-in-bid = { $card }, Gleichstandszahl { $tiebreaker }, in deinem Gebot: herausnehmen
+web-score5-in-bid = { $card }, Gleichstandswert { $tiebreaker }, in deinem Gebot: herausnehmen
 web-score5-bid-card = { $card }, geboten
-web-score5-tie-best = Bei Gleichstand: { $tiebreaker }
-web-score5-clears = Eine Änderung löscht jedes „bereit“.
+web-score5-tie-best = Bei Gleichstand: Wert { $tiebreaker }
+web-score5-clears = Nach einer Änderung müssen alle wieder „bereit“ sagen.
 web-score5-if-you-win = Wenn du gewinnst
 web-score5-go-to-others = { $count ->
     [one] { $cards } geht an die anderen
@@ -77,7 +77,7 @@ web-score5-ready-none = Bereit ohne Gebot
 
 ## One’s families
 
-web-score5-your-families = Deine Familien
+web-score5-your-families = Deine Farben
 web-score5-your-score = deine Punkte
 web-score5-if-win = bei Gewinn
 web-score5-and-wild = und der Joker
@@ -91,8 +91,8 @@ web-score5-family-then = { $now }, bei Gewinn { $then }
 
 web-score5-know = Was alle wissen können
 web-score5-know-of = Was alle über { $player } wissen können
-web-score5-know-below = Die höchste gesehene Karte jeder Familie. Startkarten bleiben geheim, bis sie gezeigt werden.
-web-score5-know-off = An diesem Tisch merkt sich jede Person selbst, was zu sehen war.
+web-score5-know-below = Die höchste gesehene Karte jeder Farbe. Startkarten bleiben geheim, bis sie gezeigt werden.
+web-score5-know-off = An diesem Tisch müssen sich alle selbst merken, was zu sehen war.
 web-score5-known-of = { $known } von { $count } Karten
 web-score5-known-none = Noch ist nichts bekannt.
 web-score5-open-hands = Alle Handkarten
@@ -116,9 +116,18 @@ web-score5-picks-later = { $who ->
     [you] wählst später
    *[other] wählt später
 }
-web-score5-shows = zeigt { $card }
-web-score5-shows-card = zeigt
-web-score5-took = nimmt { $cards }
+web-score5-shows = { $who ->
+    [you] du zeigst { $card }
+   *[other] zeigt { $card }
+}
+web-score5-shows-card = { $who ->
+    [you] du zeigst
+   *[other] zeigt
+}
+web-score5-took = { $who ->
+    [you] du nimmst { $cards }
+   *[other] nimmt { $cards }
+}
 web-score5-take-one = Nimm eine der Karten von { $player }
 web-score5-picks = { $player } wählt eine Karte
 web-score5-picks-from-you = { $player } wählt eine deiner Karten
@@ -136,9 +145,9 @@ web-score5-log-shows = { $who ->
 
 ## The end
 
-web-score5-wild-yours = Der Joker gehört dir. Für welche Familie soll er zählen?
-web-score5-wild-waits = { $player } wählt eine Familie für den Joker.
-web-score5-choose-wild = Familie des Jokers wählen
+web-score5-wild-yours = Der Joker gehört dir. Für welche Farbe soll er zählen?
+web-score5-wild-waits = { $player } wählt eine Farbe für den Joker.
+web-score5-choose-wild = Farbe des Jokers wählen
 web-score5-count-as = Als { $family } zählen: { $score } Punkte
 web-score5-wild-here = Joker
 web-score5-tie-line = { $player }: { $card } mit { $tiebreaker }

@@ -5,7 +5,7 @@
 web-scorecards-header = Runde { $round } von 4 · Karte { $card } von 5
 web-scorecards-header-pass = Runde { $round } von 4 · Weitergeben
 web-scorecards-you = Du
-web-scorecards-partner = Partner
+web-scorecards-partner = Team
 web-scorecards-bot = Bot
 web-scorecards-away = nicht da
 web-scorecards-deputy = nicht da, ein Bot spielt weiter
@@ -26,7 +26,7 @@ web-scorecards-change-this = { $card } ändern
 
 ## The hand
 
-web-scorecards-hand = Deine Hand, was sie jetzt bringt
+web-scorecards-hand = Deine Hand und was sie jetzt bringt
 web-scorecards-hand-pass = Deine Hand: eine weitergeben?
 web-scorecards-hand-back = Deine Hand: eine geht zurück
 web-scorecards-points = Punkte
@@ -66,15 +66,14 @@ web-scorecards-keep = Alle behalten
 web-scorecards-enter = Enter
 web-scorecards-scores = { $card } bringt { $points }.
 web-scorecards-scores-with = { $card } mit { $player } bringt { $points }.
-web-scorecards-lead = Bisher ist { $best } die beste Karte der Runde: Damit liegst du beim Bonus von 5 vorn.
-web-scorecards-level = Bisher ist { $best } die beste Karte der Runde: Damit ziehst du beim Bonus von 5 gleich.
+web-scorecards-lead = Die beste Karte der Runde hat bisher { $best }: Mit dieser liegst du beim Bonus von 5 vorn.
+web-scorecards-level = Die beste Karte der Runde hat bisher { $best }: Mit dieser ziehst du beim Bonus von 5 gleich.
 web-scorecards-other-displays = Mit { $displays }.
 web-scorecards-display-points = { $player }: { $points }
-web-scorecards-sending = Unterwegs
+web-scorecards-sending = Wird gesendet …
 web-scorecards-rule = Regel { $rule }
-web-scorecards-close = Schließen
 web-scorecards-not-done = Das kam am Tisch nicht an. Versuch es noch einmal.
-web-scorecards-no-texts = Die Regeln der Karten sind nicht angekommen.
+web-scorecards-no-texts = Die Regeln der Karten konnten nicht geladen werden.
 web-scorecards-try-again = Noch einmal versuchen
 
 ## The sheet

@@ -22,7 +22,7 @@ web-game = Spiel
 web-you = Du
 web-guest = Gast
 web-play = Spielen
-web-look = Ansehen
+web-look = Zusehen
 
 ## Home
 
@@ -33,27 +33,27 @@ web-new-table = Neuer Tisch
 web-poster-fives = Auf 25 kommen, und nicht weiter.
     .long = Gewinne Stiche, die zusammen 25 ergeben, und nicht mehr. Jede Karte ist auch eine Magenta 5.
 web-poster-score5 = Zwölf geheime Auktionen.
-    .long = Zwölf geheime Auktionen. Wer leer ausgeht, teilt sich, was das Siegergebot kostet.
+    .long = Zwölf geheime Auktionen. Wer nicht gewinnt, bekommt Karten aus dem Höchstgebot.
 web-poster-scorecards = Jede Karte ist eine Regel.
-    .long = Jede Karte ist eine eigene Regel und zählt, was gerade liegt. Auf die Reihenfolge kommt es an.
+    .long = Jede Karte hat ihre eigene Regel und punktet nach dem, was auf dem Tisch liegt. Auf die Reihenfolge kommt es an.
 web-poster-meta = Zu { $players } · { $minutes } min
-web-poster-rule-six = 4 je 6 im Spiel
-web-poster-rule-colour = 3 je Karte einer Farbe
-web-poster-rule-run = 3 je Karte der längsten Reihe
+web-poster-rule-six = 4 pro 6 im Spiel
+web-poster-rule-colour = 3 pro Karte einer Farbe
+web-poster-rule-run = 3 pro Karte der längsten Reihe
 web-go-on = Weiterspielen
 web-your-turn = Du bist dran
 web-your-turn-in = Du bist dran: { $game }
 web-nobody-yet = Noch niemand sonst
 web-open-tables = Offene Tische
 web-no-open-tables = Keine offenen Tische.
-web-lay-one = Tisch decken
+web-lay-one = Tisch eröffnen
 web-seats-free = { $seats ->
     [one] { $seats } Platz frei
    *[other] { $seats } Plätze frei
 }
 web-seats-taken = { $taken } von { $players } Plätzen besetzt
 web-sit-down = Hinsetzen
-web-read = Zum Nachsehen
+web-read = Stöbern
 web-rules-below = Alle drei Spiele, Regel für Regel
 web-archive-below = Deine beendeten Partien, Karte für Karte
 
@@ -73,16 +73,16 @@ web-more = Mehr
 web-variant = Variante
 web-variant-standard = Standard
 web-variant-explosive = Explosiv
-web-variant-partnership = Partnerschaft
-web-option-hands = Runden in einer Partie
+web-variant-partnership = Teamspiel
+web-option-hands = Runden pro Partie
 web-option-all-bust = Wenn alle überkauft sind, gehen die Chips
 web-choice-all-bust-carry = in die Mitte
 web-choice-all-bust-vanish = an niemanden
-web-option-max-changes = Änderungen eines Gebots in einer Auktion
+web-option-max-changes = Gebotsänderungen pro Auktion
 web-option-unsold = Eine Karte, für die niemand bietet,
 web-choice-unsold-discard = verlässt das Spiel
-web-choice-unsold-free = geht an den höchsten Stichentscheid
-web-option-memory = Karten, die alle kennen können, werden gezeigt
+web-choice-unsold-free = geht an den höchsten Gleichstandswert
+web-option-memory = Merkhilfe: Was alle gesehen haben, bleibt aufgelistet
 web-choice-memory-on = Ja
 web-choice-memory-off = Nein
 web-option-open-hands = Alle Hände liegen offen
@@ -109,7 +109,7 @@ web-watch-nobody = Niemand
 web-watch-hint = Beim Zusehen bleibt jede verdeckte Karte verdeckt.
 web-deck = Kartendatei
 web-deck-too-large = Eine Kartendatei hat höchstens 128 KiB.
-web-lay-table = Tisch decken
+web-lay-table = Tisch eröffnen
 web-lay-hint = { $seats ->
     [one] Du bekommst einen Link zum Verschicken. Ein Bot kann den freien Stuhl nehmen.
    *[other] Du bekommst einen Link zum Verschicken. Bots können die { $seats } freien Stühle nehmen.
@@ -152,7 +152,7 @@ web-stand-up = Aufstehen und gehen
 ## At the table
 
 web-shuffling = Es wird gemischt …
-web-beside = Neben dem Tisch
+web-beside = Seitenleiste
 web-log = Verlauf
 web-log-unread = { $chats ->
     [one] Gespräch, { $chats } neue Zeile
@@ -183,9 +183,9 @@ web-leave-below = Ein Bot nimmt für den Rest der Partie deinen Platz ein.
 web-leave-over = Dein Stuhl wird frei.
 web-stay = Bleiben
 web-table-gone = Diesen Tisch gibt es nicht.
-    .below = Vielleicht ist er schon länger zu Ende. Einen neuen decken?
+    .below = Vielleicht ist er schon länger zu Ende. Einen neuen eröffnen?
 web-table-hidden = An diesem Tisch darf niemand zusehen.
-    .below = Alle Stühle sind besetzt. Einen eigenen Tisch decken?
+    .below = Alle Stühle sind besetzt. Einen eigenen Tisch eröffnen?
 
 ## Talking
 
@@ -254,7 +254,7 @@ web-log-opened = Platz { $seat } ist frei.
 ## Why something was not done
 
 web-refused-offline = Keine Verbindung: Es wurde nichts gesendet. Versuch es gleich noch einmal.
-web-refused-stale = Inzwischen ist etwas geschehen. Schau noch einmal hin.
+web-refused-stale = Inzwischen hat sich etwas geändert. Schau noch einmal hin.
 web-refused-not-seated = Du hast keinen Platz an diesem Tisch.
 web-refused-not-playing = Es läuft keine Partie.
 web-refused-not-host = Das kann nur, wer den Tisch leitet.
@@ -267,14 +267,14 @@ web-refused-nothing-to-undo = Du hast keinen Zug, der sich zurücknehmen lässt.
 web-refused-undo-asked = Es wird schon ein Zug zurückgenommen.
 web-refused-no-undo = Niemand möchte einen Zug zurücknehmen.
 web-refused-not-over = Die Partie ist noch nicht zu Ende.
-web-refused-empty = Da steht nichts.
+web-refused-empty = Schreib zuerst etwas.
 web-refused-not-here = Du bist nicht an diesem Tisch.
-web-refused-disk = Der Server konnte es nicht festhalten. Es ist nichts geschehen; versuch es noch einmal.
+web-refused-disk = Der Server konnte es nicht speichern. Es ist nichts geschehen; versuch es noch einmal.
 web-refused-too-fast = Das war zu viel auf einmal. Warte ein wenig.
 web-refused-too-large = Das ist zu groß.
 web-refused-gone = Diesen Tisch oder diese Partie gibt es nicht.
 web-refused-link-used = Dieser Link ist verbraucht oder zu alt.
-web-refused-stranger = Es gibt noch nichts mitzunehmen. Gib dir zuerst einen Namen.
+web-refused-stranger = Es gibt noch nichts mitzunehmen. Wähle zuerst einen Namen.
 web-error-offline = Der Server ist nicht zu erreichen. Es ist nichts verloren.
 web-error-server = Der Server antwortet mit Fehler { $status }. Es ist nichts verloren.
 web-offline = Keine Verbindung. Dein Platz bleibt dir.
@@ -284,7 +284,7 @@ web-offline-trying = Neuer Versuch …
 ## Fair shuffles
 
 web-check-shuffle = Mischen nachprüfen
-web-shuffle-running = Vor der Partie hat sich der Server an eine geheime Zahl gebunden, indem er ihren Hash zeigte; danach gab jedes Gerät am Tisch einen eigenen Teil dazu. So kann niemand die Karten wählen. Nach der Partie wird die Zahl gezeigt, und hier kannst du jedes Austeilen nachrechnen.
+web-shuffle-running = Vor der Partie hat sich der Server auf eine geheime Zahl festgelegt, indem er ihren Hash zeigte; danach gab jedes Gerät am Tisch einen eigenen Teil dazu. So kann niemand die Karten wählen. Nach der Partie wird die Zahl gezeigt, und hier kannst du jedes Austeilen nachrechnen.
 web-shuffle-commitment = Hash der geheimen Zahl
 web-shuffle-seed-name = Geheime Zahl
 web-shuffle-salt-name = Teil von { $player }
@@ -321,49 +321,49 @@ web-moment = Augenblick
 web-moment-of = { $moment } von { $moments }
 web-first = Zum Anfang
 web-last = Zum Ende
-web-back-one = Einen Schritt zurück
-web-on-one = Einen Schritt weiter
+web-back-one = Schritt zurück
+web-on-one = Nächster Schritt
 web-run = Abspielen
 web-pause = Anhalten
 web-copy-moment = Link zu diesem Augenblick kopieren
 
 ## Settings
 
-web-keep-name = Namen behalten
-web-name-kept = Gemerkt
-web-theme = Licht
+web-keep-name = Namen speichern
+web-name-kept = Gespeichert
+web-theme = Darstellung
 web-theme-dark = Dunkel
 web-theme-light = Hell
 web-as-system = Wie das Gerät
 web-motion = Bewegung
-web-motion-full = Ganz
-web-motion-reduced = Wenig
+web-motion-full = Voll
+web-motion-reduced = Reduziert
 web-sort = Hand ordnen
 web-sort-colour = Nach Farbe
 web-sort-number = Nach Zahl
 web-sound = Ton
 web-sound-on = Ton ist an
 web-sound-off = Ton ist aus
-web-colour-safe = Farben weiter auseinander
-web-colour-safe-hint = Für Augen, die manche Farben verwechseln. Zeichen und Buchstaben stehen immer da.
-web-keys = Tasten als Befehle
+web-colour-safe = Deutlichere Farben
+web-colour-safe-hint = Wenn manche Farben für dich gleich aussehen. Symbole und Buchstaben stehen immer da.
+web-keys = Tastenkürzel
 web-keys-hint = Einzelne Buchstaben der Tastatur, am Tisch.
 web-device = Ein weiteres Gerät
-web-device-below = Ein geheimer Link macht ein anderes Gerät zu deinem, mit deinen Plätzen und Partien. Er gilt einmal, zehn Minuten lang. Gib ihn niemandem.
-web-device-make = Link machen
+web-device-below = Mit einem geheimen Link meldest du dich auf einem anderen Gerät an, mit deinen Plätzen und Partien. Er gilt einmal, zehn Minuten lang. Gib ihn niemandem.
+web-device-make = Link erstellen
 web-device-link = Öffne ihn auf dem anderen Gerät
 web-device-join = Auch dieses Gerät benutzen
-web-device-join-below = Auf diesem Gerät bist du dann dieselbe Person wie dort, wo der Link gemacht wurde. Was hier vorher war, bleibt zurück.
+web-device-join-below = Auf diesem Gerät bist du dann dieselbe Person wie dort, wo der Link erstellt wurde. Was hier vorher war, bleibt zurück.
 
 ## Keys
 
-web-keys-title = Tasten
-web-keys-off = Die Tasten sind in den Einstellungen ausgeschaltet.
+web-keys-title = Tastenkürzel
+web-keys-off = Die Tastenkürzel sind in den Einstellungen ausgeschaltet.
 web-key-arrows = zur nächsten Karte
 web-key-enter = eine Karte wählen, noch einmal: spielen
 web-key-flip = die gewählte Karte umdrehen
 web-key-sort = die Hand ordnen
-web-key-tell = den ganzen Tisch erzählen
+web-key-tell = den Tisch vorlesen
 web-key-log = der Verlauf
 web-key-chat = das Gespräch
 web-key-undo = den letzten Zug zurücknehmen

@@ -11,32 +11,32 @@ fives-magenta = Magenta
 fives-card = { $colour } { $number }
 fives-letters = B = Blue, G = Green, S = Silver, M = Magenta
 fives-keys-move = a card as B7, or B7=M5 to play it face down ({ $letters })
-fives-welcome = Win tricks: the numbers of your winning cards are your total. Come as close to 25 as you can; over 25 is bust. Every card may also lie face down, as a Magenta 5.
+fives-welcome = Win tricks: the numbers of your winning cards add up to your total. Get as close to 25 as you can; over 25 is bust. You can also play any card face down, as a Magenta 5.
 
 ## A text that is no move
 
-fives-unreadable-back = M5 is the back of every card: name the card that you flip, as in B7=M5 for Blue 7 face down.
+fives-unreadable-back = M5 is the back of every card: name the card you flip, as in B7=M5 for Blue 7 face down.
 fives-unreadable-card = There is no card { $card }: Blue, Green and Silver go from 1 to 13, Magenta from 0 to 13 without 5.
-fives-unreadable-text = “{ $text }” is no move: write a colour letter (B, G, S, M) and the number, as in B7, and =M5 behind it to play the card face down, as in B7=M5.
+fives-unreadable-text = “{ $text }” is not a move: type a colour letter (B, G, S, M) and the number, as in B7, and add =M5 to play the card face down, as in B7=M5.
 
 ## Why a move is not allowed
 
-fives-refuse-over = The game is over, no card can be played any more.
+fives-refuse-over = The game is over; no more cards can be played.
 fives-refuse-not-dealt = The next hand has not been dealt yet.
-fives-refuse-not-your-turn = It is another seat’s turn.
+fives-refuse-not-your-turn = It is another player’s turn.
 fives-refuse-not-in-hand = { $card } is not among your cards.
 fives-refuse-not-in-deck = { $card } is not in the game: with three players, 10 to 13 stay in the box.
-fives-refuse-must-follow = { $led } was led and you hold { $led }, so { $card } has to wait.
-fives-refuse-must-follow-or-flip = { $led } was led and you hold { $led }, so { $card } can only be played face down: { $text }=M5.
-fives-refuse-second-five = A Magenta 5 already lies in this trick, so { $card } can only be played face up.
-fives-refuse-second-five-and-follow = A Magenta 5 already lies in this trick, and you hold { $led }, which was led: { $card } has to wait.
-fives-refuse-flip-holding-many = { $led } was led and you hold more than one { $led }, so no card can be flipped.
-fives-refuse-flip-other-than-single = { $led } was led and you hold one { $led } card: only that one can be flipped, not { $card }.
+fives-refuse-must-follow = { $led } was led and you hold { $led }, so you cannot play { $card } now.
+fives-refuse-must-follow-or-flip = { $led } was led and you hold { $led }, so you can only play { $card } face down, as a Magenta 5.
+fives-refuse-second-five = There is already a Magenta 5 in this trick, so { $card } can only be played face up.
+fives-refuse-second-five-and-follow = There is already a Magenta 5 in this trick, and you hold { $led }, which was led, so you cannot play { $card } now.
+fives-refuse-flip-holding-many = { $led } was led and you hold more than one { $led }, so you cannot flip a card.
+fives-refuse-flip-other-than-single = { $led } was led and you hold just one { $led } card: you can flip only that one, not { $card }.
 
 ## The table
 
 fives-header = Hand { $hand } of { $hands } · Trick { $trick } of { $tricks }
-fives-header-scored = Hand { $hand } of { $hands } · played
+fives-header-scored = Hand { $hand } of { $hands } · scored
 fives-view-of = As { $player } sees it
 fives-view-of-spectator = As a spectator sees it
 fives-column-player = Player
@@ -53,8 +53,8 @@ fives-exact = exactly 25
 fives-trick-yours-to-lead = You lead.
 fives-trick-empty = { $player } leads.
 fives-wins-so-far = { $who ->
-    [you] you win so far
-   *[other] { $player } wins so far
+    [you] you are winning it
+   *[other] { $player } is winning it
 }
 fives-your-cards = Your cards
 fives-only-face-down = ▾ only face down
@@ -71,8 +71,8 @@ fives-if-it-wins-bust = if it wins: { $before } + { $number } = { $after }, bust
 fives-if-it-wins-exact = if it wins: { $before } + { $number } = { $after }, exactly 25
 fives-if-one-wins = if one wins, its number is added to your { $before }
 fives-if-one-wins-bust = if one wins, you are bust
-fives-no-flip-five-lies = No card can be flipped: a Magenta 5 already lies in this trick (F6).
-fives-no-flip-holding-many = No card can be flipped: you hold more than one { $led } (F5).
+fives-no-flip-five-lies = You cannot flip a card: there is already a Magenta 5 in this trick (F6).
+fives-no-flip-holding-many = You cannot flip a card: you hold more than one { $led } (F5).
 
 ## What happened, line by line
 
@@ -136,8 +136,8 @@ fives-paid-nothing = { $chips ->
 }
 fives-scored-flips = Flipped in this hand: { $cards }
 fives-scored-centre = { $chips ->
-    [one] { $chips } chip lies in the centre for the next hand.
-   *[other] { $chips } chips lie in the centre for the next hand.
+    [one] { $chips } chip stays in the centre for the next hand.
+   *[other] { $chips } chips stay in the centre for the next hand.
 }
 fives-scored-centre-left = { $chips ->
     [one] { $chips } chip left in the centre goes to nobody (F17).
@@ -161,4 +161,4 @@ fives-shared = Shared victory with { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 } each: { $players }.
-fives-won-by-tie-break = Level on chips: { $players }. The total closest to 25 in the last hand decides (F18).
+fives-won-by-tie-break = Level on chips: { $players }. The total closest to 25 in the last hand wins (F18).

@@ -12,32 +12,32 @@ score5-blue = Blue
 score5-wild = Wild
 score5-card = { $family } { $value }
 score5-letters = G = Green, R = Red, Y = Yellow, P = Purple, B = Blue, W = Wild
-score5-keys-move = cards of your hand, as in G80 R10, to put a bid together with its sum, Enter to place it; or bid G80 R10 at once, or bid alone for none; ready; take R10; wild yellow ({ $letters })
-score5-welcome = Twelve secret auctions: bid cards of your hand for the card on offer. The winner’s bid is shared out among the others. At the end the highest card of each family counts.
+score5-keys-move = cards from your hand, as in G80 R10, to put a bid together with its sum, Enter to place it; or bid G80 R10 at once, or bid alone for none; ready; take R10; wild yellow ({ $letters })
+score5-welcome = Twelve secret auctions: bid cards from your hand for the card on offer. The others share out the winner’s bid. At the end, your highest card in each family counts.
 
 ## A text that is no move
 
 score5-unreadable-card = There is no card { $card } in this deck: a family letter (G, R, Y, P, B) and the value, as in G80.
-score5-unreadable-family = “{ $text }” is no family: write wild and green, red, yellow, purple or blue.
-score5-unreadable-twice = { $card } stands twice in the bid.
-score5-unreadable-text = “{ $text }” is no move: write bid with cards behind it, as in bid G80 R10, or bid alone for none; ready; take R10; wild yellow.
+score5-unreadable-family = “{ $text }” is not a family: type wild and green, red, yellow, purple or blue.
+score5-unreadable-twice = { $card } is in the bid twice.
+score5-unreadable-text = “{ $text }” is not a move: type bid followed by cards, as in bid G80 R10, or bid alone for none; ready; take R10; wild yellow.
 
 ## Why a move is not allowed
 
 score5-refuse-over = The game is over.
 score5-refuse-not-dealt = The cards have not been dealt yet.
-score5-refuse-not-bidding = There is no bidding now.
+score5-refuse-not-bidding = Nobody is bidding right now.
 score5-refuse-not-in-hand = { $card } is not in your hand.
-score5-refuse-placed = Your bid lies on the table and stands until all have placed theirs.
-score5-refuse-same-bid = This is your bid already.
-score5-refuse-no-changes = Your { $changes } changes in this auction are used up; only ready is left.
-score5-refuse-not-all-placed = Ready can be said when all have placed a bid.
-score5-refuse-already-ready = You are ready already.
-score5-refuse-not-sharing = No cards are being shared out now.
-score5-refuse-not-your-pick = It is another seat’s pick.
-score5-refuse-not-offered = { $card } is not among the cards that are shared out.
-score5-refuse-no-wild = There is no wild to choose a family for now.
-score5-refuse-not-your-wild = The wild is another seat’s.
+score5-refuse-placed = Your bid is on the table and stays as it is until everyone has bid.
+score5-refuse-same-bid = That is already your bid.
+score5-refuse-no-changes = You cannot change this bid any more; say ready.
+score5-refuse-not-all-placed = You can say ready once everyone has bid.
+score5-refuse-already-ready = You are already ready.
+score5-refuse-not-sharing = No cards are being shared out right now.
+score5-refuse-not-your-pick = Another player picks now.
+score5-refuse-not-offered = { $card } is not one of the cards being shared out.
+score5-refuse-no-wild = There is no family to choose for the wild right now.
+score5-refuse-not-your-wild = The wild belongs to another player.
 
 ## The table
 
@@ -50,7 +50,7 @@ score5-column-player = Player
 score5-column-bid = Bid
 score5-column-state = State
 score5-column-families = Families
-score5-column-score = Sure
+score5-column-score = At least
 score5-column-hand = Cards
 score5-state-thinking = thinking
 score5-state-placed = placed
@@ -62,7 +62,7 @@ score5-count = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-score5-known = Everybody can know: { $player } { $cards }
+score5-known = Known cards of { $player }: { $cards }
 score5-your-hand = Your hand
 score5-your-bid = Your bid: { $cards } = { $sum }
 score5-your-bid-none = You bid nothing.
@@ -72,13 +72,13 @@ score5-changes-left = { $changes ->
 }
 score5-draft = = { $sum }, tiebreaker { $tiebreaker }; if it wins, you have { $total } points. Enter places it.
 score5-draft-empty = Your draft is empty. Enter places a bid of no cards.
-score5-if-you-win = If this bid wins, your families make { $total } instead of { $before }.
-score5-would-bring = This card would bring your families from { $before } to { $total }, less the cards you bid.
+score5-if-you-win = If this bid wins, your families add up to { $total } instead of { $before }.
+score5-would-bring = This card would take your families from { $before } to { $total }, minus the cards you bid.
 score5-ask-bid = Your bid: type cards, or bid for none (? for help):
 score5-ask-ready = ready, or type cards to change your bid (? for help):
 score5-ask-take = Take one of { $cards } (? for help):
 score5-ask-wild = Your family (? for help):
-score5-choose-wild = The wild is yours. Which family? Enter for { $family }, which counts most.
+score5-choose-wild = The wild is yours. Which family? Enter for { $family }, which scores most.
 score5-offer = Shared out: { $cards }
 score5-queue = Picking in this order: { $players }
 
@@ -89,10 +89,10 @@ score5-log-placed = { $who ->
     [you] You place a bid.
    *[other] { $player } places a bid.
 }
-score5-log-counts = All have placed: { $counts }
+score5-log-counts = Everyone has bid: { $counts }
 score5-log-changed = { $who ->
-    [you] You change your bid: { $count }. Every ready is cleared.
-   *[other] { $player } changes the bid: { $count }. Every ready is cleared.
+    [you] You change your bid: { $count }. Everyone must say ready again.
+   *[other] { $player } changes the bid: { $count }. Everyone must say ready again.
 }
 score5-log-ready = { $who ->
     [you] You are ready.
@@ -120,7 +120,7 @@ score5-log-wild = { $who ->
 
 ## The end
 
-score5-final-title = Final table
+score5-final-title = Final scores
 score5-final-total = Total
 score5-final-tiebreak = Tiebreaker
 score5-won = { $who ->

@@ -33,10 +33,10 @@ scorecards-noun-yellow = { $form ->
     [one] yellow card
    *[many] yellow cards
 }
-# A card of which only the number counts: 4 per 6.
+# A card of which only the number counts: 4 for each 6.
 scorecards-noun-number = { $form ->
     [one] { $number }
-   *[many] { $number }s
+   *[many] cards numbered { $number }
 }
 # A noun from above: other red card.
 scorecards-other = { $form ->
@@ -47,7 +47,7 @@ scorecards-other = { $form ->
 ## Behind the noun: which of them
 
 scorecards-place-yours = in your display
-scorecards-place-others = in other displays
+scorecards-place-others = in the other display in play
 scorecards-being-blue = that is blue
 scorecards-being-red = that is red
 scorecards-being-green = that is green
@@ -58,10 +58,16 @@ scorecards-not-green = not green
 scorecards-not-yellow = not yellow
 scorecards-colour-as-own = of this colour
 scorecards-colour-as-chosen = of a colour you choose
-scorecards-colour-as-card = of the colour of { $card }
+scorecards-colour-as-card = of the colour of { $card ->
+    [this] this card
+   *[other] { $card }
+}
 scorecards-colour-not-as-own = of another colour
 scorecards-colour-not-as-chosen = not of a colour you choose
-scorecards-colour-not-as-card = not of the colour of { $card }
+scorecards-colour-not-as-card = not of the colour of { $card ->
+    [this] this card
+   *[other] { $card }
+}
 scorecards-with-number = { $relation ->
     [equal] with a { $number }
     [unequal] other than { $number }
@@ -71,12 +77,15 @@ scorecards-with-number = { $relation ->
    *[at-least] from { $number } up
 }
 scorecards-with-number-of = { $relation ->
-    [equal] with the number of { $card }
-    [unequal] with another number than { $card }
-    [below] lower than { $card }
-    [at-most] not higher than { $card }
-    [above] higher than { $card }
-   *[at-least] not lower than { $card }
+    [equal] with the number of
+    [unequal] with another number than
+    [below] lower than
+    [at-most] not higher than
+    [above] higher than
+   *[at-least] not lower than
+} { $card ->
+    [this] this
+   *[other] { $card }
 }
 scorecards-with-number-own = with this number
 scorecards-with-number-chosen = { $relation ->
@@ -95,9 +104,9 @@ scorecards-among = { $measure } among { $cards }
 
 ## Single cards
 
-scorecards-single-this = this card
+scorecards-single-this = this
 scorecards-single-played = the played card
-scorecards-single-last = the others’ last card
+scorecards-single-last = the last card by another player
 scorecards-single-previous = your previous card
 scorecards-single-starting = the Starting card
 
@@ -138,20 +147,23 @@ scorecards-count-largest-group = { $form ->
 scorecards-value-highest = the highest number
 scorecards-value-lowest = the lowest number
 scorecards-value-sum = the sum of the numbers
-scorecards-value-of = the number of { $card }
+scorecards-value-of = the number of { $card ->
+    [this] this card
+   *[other] { $card }
+}
 
 ## Amounts
 
 scorecards-amount-points = { $points }
-scorecards-amount-per = { $points } per { $thing }
+scorecards-amount-per = { $points } for each { $thing }
 scorecards-amount-times = { $factor } × { $value }
 scorecards-amount-twice = twice { $value }
 scorecards-sum-plus = { $first }, plus { $second }
 scorecards-sum-minus = { $first }, minus { $second }
 scorecards-sum-if = { $amount } if { $condition }
 scorecards-sum-if-else = { $amount } if { $condition }, else { $otherwise }
-scorecards-sum-at-most = { $sum }, at most { $bound }
-scorecards-sum-at-least = { $sum }, at least { $bound }
+scorecards-sum-at-most = { $sum }, max. { $bound }
+scorecards-sum-at-least = { $sum }, min. { $bound }
 scorecards-choose-two = { $first }; or { $second }
 scorecards-choose = Choose: { $ways }
 
@@ -179,19 +191,31 @@ scorecards-if-value = { $relation ->
    *[at-least] { $value } is at least { $number }
 }
 scorecards-if-value-as = { $relation ->
-    [equal] { $value } is that of { $card }
-    [unequal] { $value } is not that of { $card }
-    [below] { $value } is below that of { $card }
-    [at-most] { $value } is at most that of { $card }
-    [above] { $value } is above that of { $card }
-   *[at-least] { $value } is at least that of { $card }
+    [equal] { $value } is that of
+    [unequal] { $value } is not that of
+    [below] { $value } is below that of
+    [at-most] { $value } is at most that of
+    [above] { $value } is above that of
+   *[at-least] { $value } is at least that of
+} { $card ->
+    [this] this card
+   *[other] { $card }
 }
-# "… if the others’ last card is red and higher than this card".
-scorecards-if-is = { $card } is { $what }
+# "… if the last card by another player is red and higher than this card".
+scorecards-if-is = { $card ->
+    [this] this card
+   *[other] { $card }
+} is { $what }
 scorecards-is-colour-as-own = of this colour
-scorecards-is-colour-as-card = of the colour of { $card }
+scorecards-is-colour-as-card = of the colour of { $card ->
+    [this] this card
+   *[other] { $card }
+}
 scorecards-is-colour-not-as-own = of another colour
-scorecards-is-colour-not-as-card = not of the colour of { $card }
+scorecards-is-colour-not-as-card = not of the colour of { $card ->
+    [this] this card
+   *[other] { $card }
+}
 scorecards-is-number = { $relation ->
     [equal] a { $number }
     [unequal] no { $number }
@@ -223,10 +247,10 @@ scorecards-is-even = even
 
 ## Changes until the end of the turn
 
-scorecards-change-any-number = Renumber any card{ $place }.
+scorecards-change-any-number = Change any card’s number{ $place }.
 scorecards-change-own-number = Give any card{ $place } this number.
 scorecards-change-fixed-number = Make any card{ $place } a { $number }.
-scorecards-change-any-colour = Recolour any card{ $place }.
+scorecards-change-any-colour = Change any card’s colour{ $place }.
 scorecards-change-own-colour = Give any card{ $place } this colour.
 scorecards-change-fixed-blue = Turn any card{ $place } blue.
 scorecards-change-fixed-red = Turn any card{ $place } red.
@@ -236,7 +260,7 @@ scorecards-change-fixed-yellow = Turn any card{ $place } yellow.
 ## The next turn
 
 scorecards-next-sum = Next turn: +{ $sum }
-scorecards-next-double = Next turn: double
+scorecards-next-double = Next turn: your card scores double
 scorecards-next-double-if = Next turn: double if { $condition }
 
 ## How a score came about
@@ -261,13 +285,13 @@ scorecards-how-sets = { $times ->
    *[other] { $times } sets: { $each } each ({ $cards })
 }
 scorecards-how-minus = minus { $part }
-scorecards-how-cap = at most { $bound }
-scorecards-how-floor = at least { $bound }
+scorecards-how-cap = max. { $bound }
+scorecards-how-floor = min. { $bound }
 scorecards-how-double = doubled
-scorecards-how-from = from { $card } before: { $part }
+scorecards-how-from = from { $card } last turn: { $part }
 scorecards-how-changed-number = { $card } counts as { $number }
 scorecards-how-changed-colour = { $card } counts as { $colour }
-scorecards-how-nothing = nothing counts
+scorecards-how-nothing = no points
 scorecards-how-join = { $first }; { $second }
 scorecards-how-list = { $first } and { $last }
 
@@ -313,7 +337,10 @@ scorecards-value-sum-largest-group = { $which ->
     [best] the sum of the best colour group
    *[largest] the sum of the largest colour group
 }
-scorecards-value-points = the score of { $card }
+scorecards-value-points = the score of { $card ->
+    [this] this card
+   *[other] { $card }
+}
 scorecards-how-runs = { $times ->
     [one] { $times } run: { $each } each ({ $cards })
    *[other] { $times } runs: { $each } each ({ $cards })
@@ -325,11 +352,14 @@ scorecards-how-scored = { $factor ->
 
 ## Changes of one certain card. $card is a single card, said as below.
 
-scorecards-single-object = { $card }
-scorecards-change-one-any-number = Renumber { $card }.
+scorecards-single-object = { $card ->
+    [this] this card
+   *[other] { $card }
+}
+scorecards-change-one-any-number = Change the number of { $card }.
 scorecards-change-one-own-number = Give { $card } this number.
 scorecards-change-one-fixed-number = Make { $card } a { $number }.
-scorecards-change-one-any-colour = Recolour { $card }.
+scorecards-change-one-any-colour = Change the colour of { $card }.
 scorecards-change-one-own-colour = Give { $card } this colour.
 scorecards-change-one-fixed-colour = { $colour ->
     [blue] Turn { $card } blue.
@@ -341,7 +371,7 @@ scorecards-change-one-fixed-colour = { $colour ->
 
 ## Effects on the next turn that leave a choice: not when the card played then leaves its own
 
-scorecards-next-open = Next turn, as sole choice: { $effect }
+scorecards-next-open = Next turn, if free: { $effect }
 scorecards-next-then = { $change } Then { $effect }
 scorecards-next-choose = choose { $ways }
 scorecards-next-way-sum = +{ $sum }
@@ -350,5 +380,5 @@ scorecards-next-way-double-if = double if { $condition }
 
 ## Refusals in decks with purple cards or with zeros
 
-scorecards-refuse-choose-colour-purple = The rule of { $card } lets you choose a colour: colour and blue, red, green, yellow or purple.
-scorecards-refuse-choose-number-zero = The rule of { $card } lets you choose a number: number and 0 to { $count }.
+scorecards-refuse-choose-colour-purple = The rule of { $card } lets you choose a colour: type colour and blue, red, green, yellow or purple.
+scorecards-refuse-choose-number-zero = The rule of { $card } lets you choose a number: type number and 0 to { $count }.

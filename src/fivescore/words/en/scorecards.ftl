@@ -4,40 +4,40 @@
 # then a name. $card is a card in words, as in Blue 6.
 
 scorecards-name = Score Cards
-scorecards-welcome = Every card scores by its own rule, the moment you play it, from the cards then in play. Four rounds of five cards; the round’s best single card brings 5 more.
+scorecards-welcome = Every card scores by its own rule, as soon as you play it, from the cards in play. Four rounds of five cards; the best single card of each round earns 5 more.
 scorecards-letters = B = Blue, R = Red, G = Green, Y = Yellow
-scorecards-keys-move = a card of your hand, as in B6-17 or just its number in the list, 1 to 6; with vs 2 for the display of seat 2, and what its rule lets you choose: colour red, number 7, option 2, change G3-4 to 7; what you leave out is chosen for you, for the most points ({ $letters })
+scorecards-keys-move = a card from your hand, as in B6-17 or just its number in the list, 1 to 6; with vs 2 for the display of seat 3 (typed seats count from 0), and what its rule lets you choose: colour red, number 7, option 2, change G3-4 to 7; what you leave out is chosen for you, for the most points ({ $letters })
 scorecards-keys-pass = in a partnership: pass and a card, or keep; then back and a card
-scorecards-keys-info = how each card of your hand would score, part by part; 2? for your second card alone, G3? for the rule of any card
+scorecards-keys-info = how each card in your hand would score, part by part; 2? for your second card alone, G3? for the rule of any card
 scorecards-keys-sheet = the score sheet
 
 ## A text that is no move
 
 scorecards-unreadable-card = There is no card { $card } in this deck: a colour letter (B, R, G, Y), the number, a hyphen and the id, as in B6-17.
-scorecards-unreadable-seat = “{ $text }” is no seat: write vs and a number from 0 to 3.
-scorecards-unreadable-choice = “{ $text }” is no choice: write colour red, number 7, option 2, or change G3-4 to 7.
-scorecards-unreadable-text = “{ $text }” is no move: write play B6-17, in a game for three or four play B6-17 vs 2; in a partnership also pass B6-17, keep, back B6-17.
+scorecards-unreadable-seat = “{ $text }” is not a seat: type vs and a number from 0 to 3; typed seats count from 0, so vs 2 is seat 3.
+scorecards-unreadable-choice = “{ $text }” is not a choice: type colour red, number 7, option 2, or change G3-4 to 7.
+scorecards-unreadable-text = “{ $text }” is not a move: type play B6-17, with three or four players play B6-17 vs 2; in a partnership also pass B6-17, keep, back B6-17.
 
 ## Why a move is not allowed
 
 scorecards-refuse-over = The game is over.
 scorecards-refuse-not-dealt = The next round has not begun yet.
-scorecards-refuse-not-your-turn = It is another seat’s turn.
+scorecards-refuse-not-your-turn = It is another player’s turn.
 scorecards-refuse-not-in-hand = { $card } is not in your hand.
-scorecards-refuse-play-first = It is time to play a card; passing comes after that.
-scorecards-refuse-pass-now = Your card is played. Pass one to your partner, or keep.
-scorecards-refuse-back-now = Your partner passed you a card: hand one back, perhaps the same.
+scorecards-refuse-play-first = Play a card first; you can pass one after that.
+scorecards-refuse-pass-now = You have played your card. Now pass one to your partner, or keep them all.
+scorecards-refuse-back-now = Your partner passed you a card: hand one back; it may be the same one.
 scorecards-refuse-nothing-to-return = Nobody passed you a card.
-scorecards-refuse-no-passing = Cards are passed in a partnership only.
-scorecards-refuse-name-display = Say whose display counts: vs and the number of another seat.
-scorecards-refuse-no-display = No display is named here: with two players the other one counts, in Explosive all of them.
-scorecards-refuse-own-display = Your own display counts anyway: name that of another seat.
+scorecards-refuse-no-passing = Cards are passed only in the Partnership variant.
+scorecards-refuse-name-display = Choose whose display counts: vs and the seat, counted from 0.
+scorecards-refuse-no-display = There is no display to choose here: with two players the other one counts, in Explosive all of them do.
+scorecards-refuse-own-display = Your own display counts anyway: choose another player’s.
 scorecards-refuse-no-seat = There is no seat { $seat } at this table.
-scorecards-refuse-no-choice = The rule of { $card } leaves nothing to choose here.
-scorecards-refuse-choose-way = The rule of { $card } lets you choose one of { $count } ways: option 1 to { $count }.
-scorecards-refuse-choose-colour = The rule of { $card } lets you choose a colour: colour and blue, red, green or yellow.
-scorecards-refuse-choose-number = The rule of { $card } lets you choose a number: number and 1 to { $count }.
-scorecards-refuse-choose-change = The rule of { $card } lets you change a card: change, a card in play that it may change, to, and what it becomes, as in { $example }.
+scorecards-refuse-no-choice = The rule of { $card } leaves you nothing to choose here.
+scorecards-refuse-choose-way = The rule of { $card } lets you choose one of { $count } ways: type option and a number from 1 to { $count }.
+scorecards-refuse-choose-colour = The rule of { $card } lets you choose a colour: type colour and blue, red, green or yellow.
+scorecards-refuse-choose-number = The rule of { $card } lets you choose a number: type number and 1 to { $count }.
+scorecards-refuse-choose-change = The rule of { $card } lets you change a card: type change, a card in play that it may change, to, and what it becomes, as in { $example }.
 
 ## The table
 
@@ -101,7 +101,7 @@ scorecards-log-back = { $who ->
    *[other] { $player } hands { $card } back.
 }
 # $players is a list of names, and “You” may stand in it as it is.
-scorecards-log-bonus = The round’s best single card, { $points } points, brings a bonus of 5: { $players }.
+scorecards-log-bonus = The round’s best single card scored { $points } and earns a bonus of 5: { $players }.
 
 ## The end
 

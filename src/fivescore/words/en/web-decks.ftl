@@ -12,11 +12,11 @@ web-decks-count = { $cards ->
 }
 web-decks-card = { $card }, tiebreaker { $tiebreaker }
 web-decks-back = Every card’s back
-web-decks-back-hint = Any card laid face down counts as the Magenta 5.
-web-decks-rule = As the deck file has it
+web-decks-back-hint = Any card played face down counts as the Magenta 5.
+web-decks-rule = As written in the deck file
 web-decks-texts = Texts on the cards
 web-decks-tap = Tap a card for its text in every language.
-web-decks-start = Start a table with it
+web-decks-start = Open a table with it
 web-decks-delete = Delete “{ $deck }”
 
 ## A file of one’s own
@@ -27,13 +27,13 @@ web-decks-choose = Choose a deck file
 web-decks-drop = or drop it here: .toml, at most 128 KiB
 web-decks-checking = Checking …
 web-decks-template = Our deck as a file, to start from
-web-decks-right = “{ $deck }” is a deck for { $game }, and nothing is wrong with it.
-web-decks-no-room = This browser has no room to keep it.
+web-decks-right = “{ $deck }” is a deck for { $game }. No mistakes found.
+web-decks-no-room = This browser has no room left to keep it.
 web-decks-unreadable = This file cannot be read.
 web-decks-wrong = { $file } is not a deck yet.
 web-decks-line = Line { $line }
 web-decks-column = Column { $column }
-web-decks-lines = The lines of the file around it
+web-decks-lines = The lines around it in the file
 
 ## On the page of a new table
 

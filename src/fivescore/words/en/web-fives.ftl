@@ -29,7 +29,7 @@ web-fives-trick = Trick { $trick }
 web-fives-led = { $led } was led
 web-fives-play = { $player }: { $card }
 web-fives-your-turn = Your turn
-web-fives-turn-of = { $player } is to play
+web-fives-turn-of = { $player } to play
 web-fives-taking = { $who ->
     [you] you take it: { $number }
    *[other] { $player } takes it: { $number }
@@ -39,8 +39,8 @@ web-fives-took = { $who ->
    *[other] { $player } took it: { $number }
 }
 web-fives-last-trick = Last trick
-web-fives-trick-before = The trick before
-web-fives-trick-after = The trick after
+web-fives-trick-before = Previous trick
+web-fives-trick-after = Next trick
 web-fives-trick-now = Back to this trick
 
 ## Ways of playing a card
@@ -60,7 +60,6 @@ web-fives-sum-exact = { $before } + { $number } = { $after }, exactly 25
 web-fives-flip = Turn the card over
 web-fives-sort = Sort your cards
 web-fives-rule = Rule { $rule }
-web-fives-close = Close
 web-fives-not-done = That did not reach the table. Try again.
 
 ## What a screen reader says of a card
@@ -82,5 +81,5 @@ web-fives-tell-seat = { $player }: { $total }, { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }
-web-fives-your-turn-any = Your turn: any card may be played.
-web-fives-your-turn-these = Your turn: { $cards } may be played.
+web-fives-your-turn-any = Your turn: you may play any card.
+web-fives-your-turn-these = Your turn: you may play { $cards }.

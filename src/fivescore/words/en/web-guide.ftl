@@ -19,33 +19,33 @@ web-guide-from-rules = A two-minute guide
 web-guide-fives-hand = This is your hand; nobody else sees it. Win tricks whose winning cards add up to 25, and not one more.
 web-guide-fives-lead = Whoever holds the Magenta 0 leads the first trick, with any card. Play goes clockwise.
 web-guide-fives-follow = You hold the colour that was led, so you must play it: one of these.
-web-guide-fives-total = You won that trick with a 6. Your total grows by the winning card alone; the others count nothing.
+web-guide-fives-total = You won that trick with a 6. Your total grows by the winning card alone; the other cards count for nothing.
 web-guide-fives-flip = You hold none of the colour that was led, so any card will do. You may even turn it over: every card’s back is a Magenta 5.
-web-guide-fives-down = Whoever leads may turn a card over too, and so may everyone when Magenta was led. With just one card of the colour led, only that one. Never two Magenta 5s in a trick.
-web-guide-fives-silver = The highest card of the colour led wins. But once silver lies face up, the highest silver wins.
+web-guide-fives-down = Whoever leads may turn a card over too, and so may everyone if Magenta was led. If you hold just one card of the colour led, you may turn over only that card. Never two Magenta 5s in a trick.
+web-guide-fives-silver = The highest card of the colour led wins. But if silver was played face up, the highest silver wins.
 web-guide-fives-scored = Closest to 25 without passing it gets 3 chips, then 2, then 1, and exactly 25 brings one more. Whoever is above 25 pays a chip.
-web-guide-fives-play = After four hands the most chips win. That is all you need: off you go!
+web-guide-fives-play = After four hands, whoever has the most chips wins. That is all you need: off you go!
 
 ## Score 5
 
-web-guide-score5-hand = Five cards, one of each family. They are your money, and at the end the best of each family makes your score.
+web-guide-score5-hand = Five cards, one of each family. They are your money, and at the end your best card of each family counts.
 web-guide-score5-lot = This card is up for auction. Twelve come one after the other, and the last may count for any family.
-web-guide-score5-bid = Everyone bids in secret: any cards of the hand, or none. The bid is their sum.
-web-guide-score5-counts = Now all see how many cards each has bid, but not which. You may still change yours; once all are ready, the bids are shown.
-web-guide-score5-reveal = The highest sum takes the card. If sums are equal, the highest number behind an equals sign decides.
-web-guide-score5-share = What the winner bid goes to all the others. Highest bid first, they take one card in turn until none is left.
+web-guide-score5-bid = Everyone bids in secret: any cards from the hand, or none. The bid is their sum.
+web-guide-score5-counts = Now everyone sees how many cards each player bids, but not which. You may still change yours; once all are ready, the bids are shown.
+web-guide-score5-reveal = The highest sum takes the card. On a tie, the highest tiebreaker (the small number after =) decides.
+web-guide-score5-share = The winning bid goes to all the others. Starting with the highest bid, they take one card each in turn until none is left.
 web-guide-score5-back = Everyone else takes their own bid back. Losing cost you nothing, and you hold one card more.
-web-guide-score5-families = Only your highest card of each family will count. Here you see what it comes to now.
+web-guide-score5-families = Only your highest card of each family will count. Here you see what they add up to now.
 web-guide-score5-play = After twelve auctions the highest total wins. That is all you need: off you go!
 
 ## Score Cards
 
-web-guide-scorecards-hand = Five cards, each with a colour, a number and a rule of its own for scoring. After every turn you draw one more.
+web-guide-scorecards-hand = Five cards, each with a colour, a number and its own scoring rule. After every turn you draw one more.
 web-guide-scorecards-starting = The Starting card is turned up for this round. It is in play for everyone.
-web-guide-scorecards-display = On your turn you lay one card at the right end of your display, as Ben has here. It scores at once.
-web-guide-scorecards-points = Your turn! These numbers tell what each card would score now, with one display or the other.
+web-guide-scorecards-display = On your turn you play one card to the right end of your display, as Ben has here. It scores at once.
+web-guide-scorecards-points = Your turn! These numbers show what each card would score now, with one display or the other.
 web-guide-scorecards-in-play = In play are your display, the Starting card and one other player’s display. You choose whose, anew for every card.
-web-guide-scorecards-scored = Your card made 10 points with Cleo’s display, and you have drawn a new one.
+web-guide-scorecards-scored = Your card scored 10 points with Cleo’s display, and you have drawn a new one.
 web-guide-scorecards-order = Cards stay until the round ends, so later ones find more to count. The order is everything.
-web-guide-scorecards-bonus = When everyone has laid five, the best single card of the round brings 5 points more: Ben’s, with 20.
-web-guide-scorecards-play = A new round: the displays were shuffled into the deck, your hand stays. After four rounds the most points win. Off you go!
+web-guide-scorecards-bonus = When everyone has played five, the best single card of the round earns 5 more points: Ben’s, with 20.
+web-guide-scorecards-play = A new round: the displays were shuffled into the deck, and you keep your hand. After four rounds, whoever has the most points wins. Off you go!

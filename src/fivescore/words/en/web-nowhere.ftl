@@ -2,5 +2,5 @@
 
 web-nowhere = There is no such page.
     .below = The address may have been cut short on its way. Nothing of yours is lost.
-web-table-old = This game was begun with older rules.
-    .below = The server has learned newer ones since, and does not play on by them. Lay a new table?
+web-table-old = This game was started under older rules.
+    .below = The server has newer ones now and cannot continue it. Open a new table?

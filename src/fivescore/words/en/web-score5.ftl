@@ -29,7 +29,7 @@ web-score5-lot-wild = Auction { $number }: the wild, last of all
 web-score5-lot-up = Auction { $number }: { $card }, up now
 web-score5-lot-won = Auction { $number }: { $card }, won by { $player }
 web-score5-lot-unsold = Auction { $number }: { $card }, unsold
-web-score5-is-up = { $card } is up
+web-score5-is-up = { $card } is up for auction
 web-score5-lots-left = { $count ->
     [0] The last auction
     [one] One more after this: the wild
@@ -43,10 +43,10 @@ web-score5-ready = Ready
 web-score5-placed = Placed
 web-score5-thinking = Thinking
 web-score5-status-place = The highest sum wins it. The others share out the winning bid.
-web-score5-status-wait = Your bid lies covered. Waiting for { $players }.
-web-score5-status-open = All bids are placed. Change yours, or say ready.
+web-score5-status-wait = Your bid is face down. Waiting for { $players }.
+web-score5-status-open = Everyone has bid. Change your bid, or say ready.
 web-score5-status-ready = You are ready. Waiting for { $players }.
-web-score5-covered = Your bid stands until all have placed theirs.
+web-score5-covered = Your bid stands until everyone has bid.
 web-score5-your-bid = Your bid
 web-score5-your-bid-cards = { $count ->
     [one] Your bid, { $count } card
@@ -57,11 +57,11 @@ web-score5-bid-now = { $count ->
     [one] Your bid: { $count } card, { $sum }.
    *[other] Your bid: { $count } cards, { $sum }.
 }
-web-score5-tray-hint = Tap cards of your hand to bid them
+web-score5-tray-hint = Tap cards in your hand to bid them
 web-score5-in-bid = { $card }, tiebreaker { $tiebreaker }, in your bid: take it out
 web-score5-bid-card = { $card }, bid
-web-score5-tie-best = Tie: your best is { $tiebreaker }
-web-score5-clears = A change clears every ready.
+web-score5-tie-best = If tied: tiebreaker { $tiebreaker }
+web-score5-clears = After a change, everyone must say ready again.
 web-score5-if-you-win = If you win
 web-score5-go-to-others = { $count ->
     [one] { $cards } goes to the others
@@ -92,7 +92,7 @@ web-score5-family-then = { $now }, { $then } if you win
 web-score5-know = What everyone can know
 web-score5-know-of = What everyone can know of { $player }
 web-score5-know-below = The best card seen in each family. Starting cards stay secret until they are shown.
-web-score5-know-off = At this table everybody remembers for themselves.
+web-score5-know-off = At this table, everyone has to remember for themselves.
 web-score5-known-of = { $known } of { $count } cards
 web-score5-known-none = Nothing is known yet.
 web-score5-open-hands = All hands
@@ -116,9 +116,18 @@ web-score5-picks-later = { $who ->
     [you] pick later
    *[other] picks later
 }
-web-score5-shows = shows { $card }
-web-score5-shows-card = shows
-web-score5-took = takes { $cards }
+web-score5-shows = { $who ->
+    [you] you show { $card }
+   *[other] shows { $card }
+}
+web-score5-shows-card = { $who ->
+    [you] you show
+   *[other] shows
+}
+web-score5-took = { $who ->
+    [you] you take { $cards }
+   *[other] takes { $cards }
+}
 web-score5-take-one = Take one of the cards of { $player }
 web-score5-picks = { $player } picks a card
 web-score5-picks-from-you = { $player } picks one of your cards

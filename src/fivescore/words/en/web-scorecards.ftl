@@ -21,12 +21,12 @@ web-scorecards-in-play = in play
 web-scorecards-counts = { $card }, counts
 web-scorecards-counts-for = { $card }, counts { $tag }
 web-scorecards-look = { $card }: read its rule
-web-scorecards-look-chosen = Look closer
+web-scorecards-look-chosen = Take a closer look
 web-scorecards-change-this = Change { $card }
 
 ## The hand
 
-web-scorecards-hand = Your hand, what it scores now
+web-scorecards-hand = Your hand and what it scores now
 web-scorecards-hand-pass = Your hand: pass one on?
 web-scorecards-hand-back = Your hand: one goes back
 web-scorecards-points = Points
@@ -49,7 +49,7 @@ web-scorecards-change-card = { $card }: up to { $points }
 web-scorecards-choose = Your turn: choose a card
 web-scorecards-choose-pass = Choose a card to pass, or keep all
 web-scorecards-choose-back = Choose the card that goes back
-web-scorecards-turn-of = { $player } is to play
+web-scorecards-turn-of = { $player } to play
 web-scorecards-pass-of = { $player } may pass a card to { $partner }
 web-scorecards-back-of = { $player } hands a card back
 web-scorecards-play = Play { $card }: { $points ->
@@ -66,15 +66,14 @@ web-scorecards-keep = Keep all
 web-scorecards-enter = Enter
 web-scorecards-scores = { $card } scores { $points }.
 web-scorecards-scores-with = { $card } with { $player } scores { $points }.
-web-scorecards-lead = So far the round’s best card is { $best }: this takes the lead for the bonus of 5.
-web-scorecards-level = So far the round’s best card is { $best }: this draws level for the bonus of 5.
+web-scorecards-lead = The round’s best card so far has { $best }: this one would take the lead for the bonus of 5.
+web-scorecards-level = The round’s best card so far has { $best }: this one would tie for the bonus of 5.
 web-scorecards-other-displays = With { $displays }.
 web-scorecards-display-points = { $player }: { $points }
-web-scorecards-sending = On its way
+web-scorecards-sending = Sending …
 web-scorecards-rule = Rule { $rule }
-web-scorecards-close = Close
 web-scorecards-not-done = That did not reach the table. Try again.
-web-scorecards-no-texts = The rules of the cards did not arrive.
+web-scorecards-no-texts = The rules on the cards could not be loaded.
 web-scorecards-try-again = Try again
 
 ## The sheet
@@ -108,8 +107,8 @@ web-scorecards-see-table = See the table
 
 web-scorecards-tell-seat = { $player }: { $total }
 web-scorecards-tell-display = { $who ->
-    [you] You show { $cards }.
-   *[other] { $player } shows { $cards }.
+    [you] Your display: { $cards }.
+   *[other] The display of { $player }: { $cards }.
 }
 web-scorecards-tell-starting = Starting card: { $card }.
 web-scorecards-tell-hand = Your hand: { $cards }.

@@ -22,7 +22,7 @@ web-game = Game
 web-you = You
 web-guest = Guest
 web-play = Play
-web-look = Look
+web-look = Watch
 
 ## Home
 
@@ -33,27 +33,27 @@ web-new-table = New table
 web-poster-fives = Reach 25, and not one more.
     .long = Win tricks that add up to 25, and not one more. Every card is also a Magenta 5.
 web-poster-score5 = Twelve secret auctions.
-    .long = Twelve secret auctions. Whoever loses shares out what the winner paid.
-web-poster-scorecards = Every card is a rule. Order pays.
-    .long = Every card is its own rule, and pays by what lies there. Order is everything.
+    .long = Twelve secret auctions. The others share what the winner paid.
+web-poster-scorecards = Every card is a rule. Order matters.
+    .long = Every card has its own rule and scores by what is on the table. Order is everything.
 web-poster-meta = { $players } players · { $minutes } min
-web-poster-rule-six = 4 per 6 in play
-web-poster-rule-colour = 3 per card of one colour
-web-poster-rule-run = 3 per card in the longest run
-web-go-on = Go on playing
+web-poster-rule-six = 4 for each 6 in play
+web-poster-rule-colour = 3 for each card of one colour
+web-poster-rule-run = 3 for each card in the longest run
+web-go-on = Continue
 web-your-turn = Your turn
 web-your-turn-in = Your turn in { $game }
 web-nobody-yet = Nobody else yet
 web-open-tables = Open tables
 web-no-open-tables = No open tables.
-web-lay-one = Lay one
+web-lay-one = Open a table
 web-seats-free = { $seats ->
     [one] { $seats } seat free
    *[other] { $seats } seats free
 }
 web-seats-taken = { $taken } of { $players } seats taken
 web-sit-down = Sit down
-web-read = To look at
+web-read = Browse
 web-rules-below = All three games, ruling by ruling
 web-archive-below = Your finished games, card by card
 
@@ -74,31 +74,31 @@ web-variant = Variant
 web-variant-standard = Standard
 web-variant-explosive = Explosive
 web-variant-partnership = Partnership
-web-option-hands = Hands in a game
+web-option-hands = Hands per game
 web-option-all-bust = If everyone is bust, the chips
 web-choice-all-bust-carry = go to the centre
 web-choice-all-bust-vanish = go to nobody
-web-option-max-changes = Changes of a bid in an auction
+web-option-max-changes = Bid changes per auction
 web-option-unsold = A card that nobody bids for
 web-choice-unsold-discard = leaves the game
 web-choice-unsold-free = goes to the highest tiebreaker
-web-option-memory = Cards that everyone can know are listed
+web-option-memory = Memory aid: what everyone has seen stays listed
 web-choice-memory-on = Yes
 web-choice-memory-off = No
 web-option-open-hands = All hands are open
 web-choice-open-hands-on = Yes
 web-choice-open-hands-off = No
 web-option-first = Who starts
-web-choice-first-drawn = Drawn
+web-choice-first-drawn = Drawn at random
 web-choice-first-seat0 = The first seat
 web-clock = Clock
 web-clock-none = No clock
-web-clock-move = { $seconds } s a move
+web-clock-move = { $seconds } s per move
 web-clock-days = { $days ->
-    [one] { $days } day a move
-   *[other] { $days } days a move
+    [one] { $days } day per move
+   *[other] { $days } days per move
 }
-web-clock-hint = When the time is up a bot plays on, until you are back.
+web-clock-hint = When the time is up, a bot plays on until you are back.
 web-who-sits = Who may sit down
 web-by-link = By link
 web-listed = Everyone: listed under open tables
@@ -106,16 +106,16 @@ web-who-watches = Who may watch
 web-watch-everyone = Everyone
 web-watch-later = Everyone, two minutes later
 web-watch-nobody = Nobody
-web-watch-hint = Watchers never see a hidden card.
+web-watch-hint = Spectators never see a hidden card.
 web-deck = Deck file
 web-deck-too-large = A deck file has at most 128 KiB.
-web-lay-table = Lay the table
+web-lay-table = Open a table
 web-lay-hint = { $seats ->
-    [one] You get a link to send. Bots can take the open chair.
-   *[other] You get a link to send. Bots can take the { $seats } open chairs.
+    [one] You get a link to share. A bot can take the open chair.
+   *[other] You get a link to share. Bots can take the { $seats } open chairs.
 }
 web-start = Start
-web-start-hint = The game begins at once.
+web-start-hint = The game begins right away.
 
 ## The lobby
 
@@ -123,7 +123,7 @@ web-waiting = { $seats ->
     [one] { $seats } chair is still open
    *[other] { $seats } chairs are still open
 }
-web-waiting-host = Everybody is here
+web-waiting-host = Everyone is here
 web-invited = { $player } invites you to a game of { $game }.
 web-sit-here = Sit here
 web-host = Host
@@ -152,7 +152,7 @@ web-stand-up = Stand up and leave
 ## At the table
 
 web-shuffling = Shuffling…
-web-beside = Beside the table
+web-beside = Side panel
 web-log = Log
 web-log-unread = { $chats ->
     [one] Chat, { $chats } new line
@@ -167,9 +167,9 @@ web-played-by-bot = away, a bot plays on
 web-bot-plays-for-you = A bot plays for you.
 web-go-away = Let a bot play for me
 web-i-am-back = I am back
-web-undo = Take my last move back
-web-undo-asked = { $player } asks to take a move back.
-web-undo-waits = The others are asked whether you may take your move back.
+web-undo = Take back my last move
+web-undo-asked = { $player } asks to take back a move.
+web-undo-waits = The others are being asked whether you may take back your move.
 web-agree = Agree
 web-disagree = No
 web-missed = { $moves ->
@@ -183,9 +183,9 @@ web-leave-below = A bot takes your place for the rest of this game.
 web-leave-over = Your chair becomes open.
 web-stay = Stay
 web-table-gone = There is no such table.
-    .below = It may have been over for a while. Lay a new one?
-web-table-hidden = This table is not open to watchers.
-    .below = All chairs are taken, and nobody may watch. Lay a table of your own?
+    .below = It may have been over for a while. Open a new one?
+web-table-hidden = This table is not open to spectators.
+    .below = All chairs are taken, and nobody may watch. Open a table of your own?
 
 ## Talking
 
@@ -203,7 +203,7 @@ web-phrase-one-more = One more?
 
 web-log-started = Game { $game } begins.
 web-log-over = The game is over.
-web-log-rematch = Another game: everybody moves one seat on.
+web-log-rematch = Another game: everyone moves one seat on.
 web-log-trick = Trick { $trick }
 web-log-chips = { $who ->
     [you] You: { $total }, now { $chips ->
@@ -225,16 +225,16 @@ web-log-away = { $who ->
    *[other] A bot plays for { $player }.
 }
 web-log-back = { $who ->
-    [you] You play again.
-   *[other] { $player } plays again.
+    [you] You are playing again.
+   *[other] { $player } is playing again.
 }
 web-log-host = { $who ->
     [you] You are the host now.
    *[other] { $player } is the host now.
 }
 web-log-undo-asked = { $who ->
-    [you] You ask to take a move back.
-   *[other] { $player } asks to take a move back.
+    [you] You ask to take back a move.
+   *[other] { $player } asks to take back a move.
 }
 web-log-undo-refused = { $who ->
     [you] You do not agree.
@@ -245,8 +245,8 @@ web-log-sat = { $who ->
    *[other] { $player } sits down.
 }
 web-log-renamed = { $who ->
-    [you] You are called { $player } now.
-   *[other] Somebody is called { $player } now.
+    [you] You are now called { $player }.
+   *[other] Somebody is now called { $player }.
 }
 web-log-bot = { $player } takes a seat.
 web-log-opened = Seat { $seat } is open.
@@ -254,7 +254,7 @@ web-log-opened = Seat { $seat } is open.
 ## Why something was not done
 
 web-refused-offline = No connection: nothing was sent. Try again in a moment.
-web-refused-stale = Something happened in between. Look again.
+web-refused-stale = Something changed in the meantime. Look again.
 web-refused-not-seated = You have no seat at this table.
 web-refused-not-playing = No game is being played.
 web-refused-not-host = Only the host can do that.
@@ -264,17 +264,17 @@ web-refused-person-sits-there = Somebody sits there.
 web-refused-nobody-there = No person sits there.
 web-refused-not-waiting = The game has begun.
 web-refused-nothing-to-undo = There is no move of yours to take back.
-web-refused-undo-asked = A move is being taken back already.
-web-refused-no-undo = Nobody asks to take a move back.
+web-refused-undo-asked = A move is already being taken back.
+web-refused-no-undo = Nobody is asking to take back a move.
 web-refused-not-over = The game is not over yet.
-web-refused-empty = There is nothing to say.
+web-refused-empty = Write something first.
 web-refused-not-here = You are not at this table.
-web-refused-disk = The server could not write it down. Nothing was done; try again.
+web-refused-disk = The server could not save it. Nothing was done; try again.
 web-refused-too-fast = That was too much at once. Wait a little.
 web-refused-too-large = That is too large.
 web-refused-gone = There is no such table or game.
 web-refused-link-used = This link has been used or is too old.
-web-refused-stranger = There is nothing to take along yet. Give yourself a name first.
+web-refused-stranger = There is nothing to take along yet. Choose a name first.
 web-error-offline = The server cannot be reached. Nothing is lost.
 web-error-server = The server answered with error { $status }. Nothing is lost.
 web-offline = No connection. Your seat is kept.
@@ -284,14 +284,14 @@ web-offline-trying = Trying again…
 ## Fair shuffles
 
 web-check-shuffle = Check the shuffle
-web-shuffle-running = Before the game the server bound itself to a secret seed by publishing its hash, and every player’s device then added a part of its own. So nobody can choose the deals. When the game is over the seed is shown, and here you can compute every deal again.
+web-shuffle-running = Before the game, the server committed to a secret seed by publishing its hash, and every player’s device then added a part of its own. So nobody can choose the deals. When the game is over, the seed is shown, and you can compute every deal again here.
 web-shuffle-commitment = Hash of the seed
 web-shuffle-seed-name = Seed
 web-shuffle-salt-name = Part of { $player }
 web-shuffle-right = The shuffles are right.
 web-shuffle-wrong = The shuffles are not right.
-web-shuffle-seed = The seed is the one that was bound before the game.
-web-shuffle-seed-wrong = The seed is not the one that was bound before the game.
+web-shuffle-seed = The seed is the one the server committed to before the game.
+web-shuffle-seed-wrong = The seed is not the one the server committed to before the game.
 web-shuffle-salt = Your device’s part was used.
 web-shuffle-salt-wrong = Your device’s part was not used.
 web-shuffle-salt-none = This device added no part: the game began before it could, or it did not play.
@@ -315,26 +315,26 @@ web-won-by = { $count ->
 web-replay-gone = This game cannot be shown.
 web-view = Whose view
 web-view-all = All hands open
-web-view-spectator = As a watcher
+web-view-spectator = As a spectator
 web-view-seat = As { $player }
 web-moment = Moment
 web-moment-of = { $moment } of { $moments }
-web-first = To the beginning
+web-first = To the start
 web-last = To the end
-web-back-one = One step back
-web-on-one = One step on
-web-run = Run
+web-back-one = Previous step
+web-on-one = Next step
+web-run = Play
 web-pause = Pause
 web-copy-moment = Copy the link to this moment
 
 ## Settings
 
-web-keep-name = Keep this name
-web-name-kept = Kept
-web-theme = Light
+web-keep-name = Save this name
+web-name-kept = Saved
+web-theme = Appearance
 web-theme-dark = Dark
 web-theme-light = Light
-web-as-system = As the device
+web-as-system = Same as device
 web-motion = Motion
 web-motion-full = Full
 web-motion-reduced = Reduced
@@ -344,29 +344,29 @@ web-sort-number = By number
 web-sound = Sound
 web-sound-on = Sound is on
 web-sound-off = Sound is off
-web-colour-safe = Colours further apart
-web-colour-safe-hint = For eyes that mix up some colours. Symbols and letters are always there.
-web-keys = Keys as commands
+web-colour-safe = More distinct colours
+web-colour-safe-hint = If some colours look alike to you. Symbols and letters are always there.
+web-keys = Keyboard shortcuts
 web-keys-hint = Single letters on the keyboard, at a table.
 web-device = Another device
-web-device-below = A secret link makes another device you, with your seats and games. It works once, for ten minutes. Give it to nobody.
-web-device-make = Make the link
+web-device-below = A secret link signs you in on another device, with your seats and games. It works once, for ten minutes. Give it to nobody.
+web-device-make = Create the link
 web-device-link = Open this on the other device
 web-device-join = Use this device too
-web-device-join-below = This device becomes the same person as the one that made the link. What it was before is left behind.
+web-device-join-below = This device signs in as the same person as the one that created the link. What it was before is left behind.
 
 ## Keys
 
-web-keys-title = Keys
-web-keys-off = Keys are switched off in the settings.
+web-keys-title = Keyboard shortcuts
+web-keys-off = Keyboard shortcuts are switched off in the settings.
 web-key-arrows = to the next card
 web-key-enter = choose a card, again to play it
 web-key-flip = turn the chosen card over
 web-key-sort = sort the hand
-web-key-tell = tell the whole table
+web-key-tell = read out the whole table
 web-key-log = the log
 web-key-chat = the chat
-web-key-undo = take the last move back
+web-key-undo = take back the last move
 web-key-sound = sound on or off
 web-key-help = this list
 web-key-back = back

@@ -23,13 +23,13 @@ fives-unreadable-text = «{ $text }» no es una jugada: escribe la letra del col
 
 fives-refuse-over = La partida ha terminado, ya no se puede jugar ninguna carta.
 fives-refuse-not-dealt = La mano siguiente aún no se ha repartido.
-fives-refuse-not-your-turn = Todavía no te toca.
+fives-refuse-not-your-turn = Le toca a otra persona.
 fives-refuse-not-in-hand = { $card } no está entre tus cartas.
 fives-refuse-not-in-deck = { $card } no está en juego: entre tres, los números 10 a 13 se quedan en la caja.
-fives-refuse-must-follow = El color de salida es { $led } y tienes { $led }: { $card } tiene que esperar.
-fives-refuse-must-follow-or-flip = El color de salida es { $led } y tienes { $led }, así que solo puedes jugar { $card } boca abajo: { $text }=M5.
+fives-refuse-must-follow = El color de salida es { $led } y tienes { $led }: ahora no puedes jugar { $card }.
+fives-refuse-must-follow-or-flip = El color de salida es { $led } y tienes { $led }, así que solo puedes jugar { $card } boca abajo, como Magenta 5.
 fives-refuse-second-five = En esta baza ya hay un Magenta 5: { $card } solo se puede jugar boca arriba.
-fives-refuse-second-five-and-follow = En esta baza ya hay un Magenta 5, el color de salida es { $led } y tienes { $led }: { $card } tiene que esperar.
+fives-refuse-second-five-and-follow = En esta baza ya hay un Magenta 5, el color de salida es { $led } y tienes { $led }: ahora no puedes jugar { $card }.
 fives-refuse-flip-holding-many = El color de salida es { $led } y tienes más de una carta de { $led }: no puedes voltear ninguna carta.
 fives-refuse-flip-other-than-single = El color de salida es { $led } y tienes una sola carta de { $led }: solo puedes voltear esa, no { $card }.
 
@@ -128,9 +128,9 @@ fives-paid-busts = { $chips ->
    *[other] +{ $chips } de quienes se pasan
 }
 fives-paid-centre = +{ $chips } del centro
-fives-paid-to-seat = −1 para { $player }
-fives-paid-to-seat-you = −1 para ti
-fives-paid-to-centre = −1 al centro
+fives-paid-to-seat = −1, va a { $player }
+fives-paid-to-seat-you = −1, va a ti
+fives-paid-to-centre = −1, va al centro
 fives-paid-to-nobody = −1
 fives-paid-sum = { $before } { $lines } = { $chips ->
     [one] { $after } ficha

@@ -19,7 +19,7 @@ score5-welcome = Doce subastas secretas: pujas con cartas de tu mano por la cart
 
 score5-unreadable-card = La carta { $card } no existe en esta baraja: escribe la letra de la familia (G = Verde, R = Rojo, Y = Amarillo, P = Morado, B = Azul) y el valor, por ejemplo G80.
 score5-unreadable-family = «{ $text }» no es una familia: escribe wild y detrás green (Verde), red (Rojo), yellow (Amarillo), purple (Morado) o blue (Azul).
-score5-unreadable-twice = { $card } aparece dos veces en la puja: escribe cada carta una sola vez.
+score5-unreadable-twice = { $card } aparece dos veces en la puja.
 score5-unreadable-text = «{ $text }» no es una jugada: escribe bid y detrás cartas para pujar, por ejemplo bid G80 R10, o solo bid para no pujar nada; ready para confirmar tu puja; take R10 para tomar una carta; wild yellow para elegir la familia del comodín.
 
 ## Why a move is not allowed
@@ -30,18 +30,14 @@ score5-refuse-not-bidding = Ahora no se puja.
 score5-refuse-not-in-hand = { $card } no está en tu mano.
 score5-refuse-placed = Tu puja está hecha y no se toca hasta que estén hechas todas las demás.
 score5-refuse-same-bid = Esa ya es tu puja.
-score5-refuse-no-changes = { $changes ->
-    [0] En esta partida una puja hecha ya no se cambia: solo puedes confirmarla (ready).
-    [one] Ya has cambiado tu puja { $changes } vez en esta subasta: solo te queda confirmarla (ready).
-   *[other] Ya has cambiado tu puja { $changes } veces en esta subasta: solo te queda confirmarla (ready).
-}
+score5-refuse-no-changes = Ya no puedes cambiar esta puja; confírmala.
 score5-refuse-not-all-placed = Podrás confirmar cuando estén hechas todas las pujas.
 score5-refuse-already-ready = Tu puja ya está confirmada.
 score5-refuse-not-sharing = Ahora no hay ningún reparto.
 score5-refuse-not-your-pick = Ahora elige otra persona.
 score5-refuse-not-offered = { $card } no está entre las cartas del reparto.
 score5-refuse-no-wild = Ahora no hay que elegir familia para el comodín.
-score5-refuse-not-your-wild = El comodín no es tuyo.
+score5-refuse-not-your-wild = El comodín es de otra persona.
 
 ## The table
 
@@ -54,7 +50,7 @@ score5-column-player = Nombre
 score5-column-bid = Puja
 score5-column-state = Estado
 score5-column-families = Familias
-score5-column-score = Seguro
+score5-column-score = Al menos
 score5-column-hand = Cartas
 score5-state-thinking = pensando
 score5-state-placed = puja hecha
@@ -66,7 +62,7 @@ score5-count = { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
 }
-score5-known = Cartas que toda la mesa puede conocer: { $player } { $cards }
+score5-known = Cartas conocidas de { $player }: { $cards }
 score5-your-hand = Tu mano
 score5-your-bid = Tu puja: { $cards } = { $sum }
 score5-your-bid-none = No pujas nada.
@@ -96,8 +92,8 @@ score5-log-placed = { $who ->
 }
 score5-log-counts = Todas las pujas están hechas: { $counts }
 score5-log-changed = { $who ->
-    [you] Cambias tu puja: { $count }. Se borran todas las confirmaciones.
-   *[other] { $player } cambia su puja: { $count }. Se borran todas las confirmaciones.
+    [you] Cambias tu puja: { $count }. Todos deben confirmar de nuevo.
+   *[other] { $player } cambia su puja: { $count }. Todos deben confirmar de nuevo.
 }
 score5-log-ready = { $who ->
     [you] Confirmas tu puja.

@@ -34,7 +34,7 @@ scorecards-noun-yellow = { $form ->
     [one] carta amarilla
    *[many] cartas amarillas
 }
-# A card of which only the number counts: 4 per 6.
+# A card of which only the number counts: 4 for each 6.
 scorecards-noun-number = { $form ->
     [one] carta con un { $number }
    *[many] cartas con un { $number }
@@ -47,8 +47,8 @@ scorecards-other = { $form ->
 
 ## Behind the noun: which of them. No word here may depend on one card or many.
 
-scorecards-place-yours = en tu tendido
-scorecards-place-others = en otros tendidos
+scorecards-place-yours = en tu fila
+scorecards-place-others = en la otra fila en juego
 scorecards-being-blue = que sea azul
 scorecards-being-red = que sea roja
 scorecards-being-green = que sea verde
@@ -200,7 +200,7 @@ scorecards-if-value-as = el { $value } { $relation ->
     [esta] esta carta
    *[other] { $card }
 }
-# "… if the others’ last card is red and higher than this card".
+# "… if the last card by another player is red and higher than this card".
 scorecards-if-is = { $card ->
     [esta] esta carta
    *[other] { $card }
@@ -258,7 +258,7 @@ scorecards-change-fixed-yellow = Vuelve amarilla 1 carta{ $place }.
 ## The next turn
 
 scorecards-next-sum = Próximo turno: +{ $sum }
-scorecards-next-double = Próximo turno: doble
+scorecards-next-double = Próximo turno: tu carta puntúa doble
 scorecards-next-double-if = Próximo turno: doble si { $condition }
 
 ## How a score came about
@@ -289,7 +289,7 @@ scorecards-how-double = puntos dobles
 scorecards-how-from = efecto de { $card }: { $part }
 scorecards-how-changed-number = { $card } cuenta como un { $number }
 scorecards-how-changed-colour = { $card } cuenta como { $colour }
-scorecards-how-nothing = no cuenta nada
+scorecards-how-nothing = ningún punto
 scorecards-how-join = { $first }; { $second }
 scorecards-how-list = { $first } y { $last }
 
@@ -366,7 +366,7 @@ scorecards-change-one-fixed-colour = { $colour ->
 
 ## Effects on the next turn that leave a choice: not when the card played then leaves its own
 
-scorecards-next-open = Próximo turno, única elección: { $effect }
+scorecards-next-open = Próximo turno, si libre: { $effect }
 scorecards-next-then = { $change } Después, { $effect }
 scorecards-next-choose = elige { $ways }
 scorecards-next-way-sum = +{ $sum }

@@ -6,7 +6,7 @@
 scorecards-name = Score Cards
 scorecards-welcome = Cada carta puntúa según su propia regla, en cuanto la juegas, por las cartas que entonces están en juego. Cuatro rondas de cinco cartas; la mejor carta de la ronda da 5 puntos más.
 scorecards-letters = B = Azul, R = Rojo, G = Verde, Y = Amarillo
-scorecards-keys-move = una carta de tu mano, por ejemplo B6-17, o solo su número en la lista, del 1 al 6; con vs 2 para el tendido del asiento 2, y lo que su regla te deja elegir: colour red (un color), number 7 (un número), option 2 (una manera de puntuar), change G3-4 to 7 (una carta que cambiar); lo que no escribes se elige por ti, para lograr más puntos ({ $letters })
+scorecards-keys-move = una carta de tu mano, por ejemplo B6-17, o solo su número en la lista, del 1 al 6; con vs 2 para la fila del asiento 3 (al escribir, los asientos se cuentan desde 0), y lo que su regla te deja elegir: colour red (un color), number 7 (un número), option 2 (una manera de puntuar), change G3-4 to 7 (una carta que cambiar); lo que no escribes se elige por ti, para lograr más puntos ({ $letters })
 scorecards-keys-pass = por parejas: pass y una carta para pasarla, o keep para quedarte con todas; después, back y una carta para devolverla
 scorecards-keys-info = lo que daría cada carta de tu mano, en detalle; 2? solo para tu segunda carta, G3? para la regla de cualquier carta
 scorecards-keys-sheet = la hoja de puntuación
@@ -14,7 +14,7 @@ scorecards-keys-sheet = la hoja de puntuación
 ## A text that is no move
 
 scorecards-unreadable-card = La carta { $card } no existe en esta baraja: escribe la letra del color (B = Azul, R = Rojo, G = Verde, Y = Amarillo), el número, un guion y el identificador, por ejemplo B6-17.
-scorecards-unreadable-seat = «{ $text }» no es un asiento: escribe vs y un número del 0 al 3.
+scorecards-unreadable-seat = «{ $text }» no es un asiento: escribe vs y un número del 0 al 3; al escribir, los asientos se cuentan desde 0, así que vs 2 es el asiento 3.
 scorecards-unreadable-choice = «{ $text }» no es una elección: escribe colour red para un color, number 7 para un número, option 2 para una manera de puntuar o change G3-4 to 7 para cambiar una carta.
 scorecards-unreadable-text = «{ $text }» no es una jugada: escribe play B6-17 para jugar una carta, entre tres o cuatro play B6-17 vs 2; por parejas también pass B6-17 para pasarla, keep para quedarte con todas, back B6-17 para devolverla.
 
@@ -25,13 +25,13 @@ scorecards-refuse-not-dealt = La ronda siguiente aún no ha empezado.
 scorecards-refuse-not-your-turn = Ahora le toca a otra persona.
 scorecards-refuse-not-in-hand = { $card } no está en tu mano.
 scorecards-refuse-play-first = Ahora toca jugar una carta; pasar una viene después.
-scorecards-refuse-pass-now = Tu carta está jugada. Pasa una a tu pareja (pass) o quédate con todas (keep).
-scorecards-refuse-back-now = Tu pareja te ha pasado una carta: devuelve una (back), si quieres la misma.
+scorecards-refuse-pass-now = Tu carta está jugada. Pasa una a tu pareja o quédate con todas.
+scorecards-refuse-back-now = Tu pareja te ha pasado una carta: devuelve una, si quieres la misma.
 scorecards-refuse-nothing-to-return = Nadie te ha pasado una carta.
 scorecards-refuse-no-passing = Solo se pasan cartas en el juego por parejas.
-scorecards-refuse-name-display = Di qué tendido cuenta: escribe vs y el número de otro asiento.
-scorecards-refuse-no-display = Aquí no se nombra ningún tendido: entre dos cuenta el otro; en la variante explosiva cuentan todos.
-scorecards-refuse-own-display = Tu propio tendido cuenta de todos modos: nombra el de otro asiento.
+scorecards-refuse-name-display = Elige qué fila cuenta: vs y el asiento, contado desde 0.
+scorecards-refuse-no-display = Aquí no se elige ninguna fila: entre dos cuenta la otra; en la variante explosiva cuentan todas.
+scorecards-refuse-own-display = Tu propia fila cuenta de todos modos: elige la de otra persona.
 scorecards-refuse-no-seat = En esta mesa no hay asiento { $seat }.
 scorecards-refuse-no-choice = La regla de { $card } no deja nada que elegir aquí.
 scorecards-refuse-choose-way = La regla de { $card } te deja elegir entre { $count } maneras de puntuar: escribe option y un número del 1 al { $count }.
@@ -65,7 +65,7 @@ scorecards-your-hand = Tu mano, y lo que da cada carta ahora
 scorecards-your-hand-idle = Tu mano
 scorecards-with = con { $player }
 # Stands for $versus where it is the reader’s own display.
-scorecards-your-display = tu tendido
+scorecards-your-display = tu fila
 scorecards-best-choice = lo mejor: { $choice }
 scorecards-known = Sabes que { $player } tiene { $cards }
 scorecards-to-return = { $player } te pasa { $card }.
@@ -101,7 +101,7 @@ scorecards-log-back = { $who ->
    *[other] { $player } devuelve { $card }.
 }
 # $players is a list of names, and “You” may stand in it as it is.
-scorecards-log-bonus = La mejor carta de la ronda, { $points } puntos, da una bonificación de 5: { $players }.
+scorecards-log-bonus = La mejor carta de la ronda ha dado { $points } puntos y tiene una bonificación de 5: { $players }.
 
 ## The end
 

@@ -12,7 +12,7 @@ web-decks-count = { $cards ->
 }
 web-decks-card = { $card }, desempate { $tiebreaker }
 web-decks-back = El dorso de cada carta
-web-decks-back-hint = Toda carta puesta boca abajo cuenta como el Magenta 5.
+web-decks-back-hint = Toda carta jugada boca abajo cuenta como el Magenta 5.
 web-decks-rule = Como está en el archivo
 web-decks-texts = Textos de las cartas
 web-decks-tap = Toca una carta para leer su texto en cada idioma.

@@ -39,8 +39,8 @@ web-fives-took = { $who ->
    *[other] { $player } se la llevó: { $number }
 }
 web-fives-last-trick = Última baza
-web-fives-trick-before = La baza anterior
-web-fives-trick-after = La baza siguiente
+web-fives-trick-before = Baza anterior
+web-fives-trick-after = Baza siguiente
 web-fives-trick-now = Volver a esta baza
 
 ## Ways of playing a card
@@ -60,7 +60,6 @@ web-fives-sum-exact = { $before } + { $number } = { $after }, 25 exacto
 web-fives-flip = Voltear la carta
 web-fives-sort = Ordenar tus cartas
 web-fives-rule = Regla { $rule }
-web-fives-close = Cerrar
 web-fives-not-done = No ha llegado a la mesa. Inténtalo otra vez.
 
 ## What a screen reader says of a card

@@ -26,10 +26,10 @@ web-score5-header-wild = La familia del comodín
 web-score5-lots = Las doce subastas
 web-score5-lot-to-come = Subasta { $number }: aún sin descubrir
 web-score5-lot-wild = Subasta { $number }: el comodín, la última
-web-score5-lot-up = Subasta { $number }: { $card }, en venta
+web-score5-lot-up = Subasta { $number }: { $card }, en subasta
 web-score5-lot-won = Subasta { $number }: { $card }, para { $player }
 web-score5-lot-unsold = Subasta { $number }: { $card }, sin vender
-web-score5-is-up = { $card } en venta
+web-score5-is-up = { $card } sale a subasta
 web-score5-lots-left = { $count ->
     [0] La última subasta
     [one] Queda una más: el comodín
@@ -60,8 +60,8 @@ web-score5-bid-now = { $count ->
 web-score5-tray-hint = Toca cartas de tu mano para pujar con ellas
 web-score5-in-bid = { $card }, desempate { $tiebreaker }, en tu puja: sacarla
 web-score5-bid-card = { $card }, en la puja
-web-score5-tie-best = Empate: tu mejor es { $tiebreaker }
-web-score5-clears = Un cambio borra todas las confirmaciones.
+web-score5-tie-best = Si hay empate: desempate { $tiebreaker }
+web-score5-clears = Tras un cambio, todos deben confirmar de nuevo.
 web-score5-if-you-win = Si ganas
 web-score5-go-to-others = { $count ->
     [one] { $cards } va al resto
@@ -116,9 +116,18 @@ web-score5-picks-later = { $who ->
     [you] eliges más tarde
    *[other] elige más tarde
 }
-web-score5-shows = muestra { $card }
-web-score5-shows-card = muestra
-web-score5-took = toma { $cards }
+web-score5-shows = { $who ->
+    [you] muestras { $card }
+   *[other] muestra { $card }
+}
+web-score5-shows-card = { $who ->
+    [you] muestras
+   *[other] muestra
+}
+web-score5-took = { $who ->
+    [you] tomas { $cards }
+   *[other] toma { $cards }
+}
 web-score5-take-one = Toma una de las cartas de { $player }
 web-score5-picks = { $player } elige una carta
 web-score5-picks-from-you = { $player } elige una de tus cartas

@@ -11,7 +11,7 @@ web-scorecards-away = no está
 web-scorecards-deputy = no está, un bot sigue
 web-scorecards-best = mejor { $points }
 web-scorecards-starting = Inicial
-web-scorecards-team = Tu equipo { $own }, el otro { $other }
+web-scorecards-team = Tu pareja { $own }, la otra { $other }
 web-scorecards-place = Lugar { $number }, vacío
 web-scorecards-display = { $player }: { $total } puntos, { $count ->
     [one] { $count } carta
@@ -26,7 +26,7 @@ web-scorecards-change-this = Cambiar { $card }
 
 ## The hand
 
-web-scorecards-hand = Tu mano, lo que vale ahora
+web-scorecards-hand = Tu mano y lo que vale ahora
 web-scorecards-hand-pass = Tu mano: ¿pasas una?
 web-scorecards-hand-back = Tu mano: una vuelve
 web-scorecards-points = Puntos
@@ -62,19 +62,18 @@ web-scorecards-play-with = Jugar { $card } con { $player }: { $points ->
 }
 web-scorecards-pass = Pasar { $card } a { $player }
 web-scorecards-back = Devolver { $card } a { $player }
-web-scorecards-keep = Guardar todas
+web-scorecards-keep = Quedarme con todas
 web-scorecards-enter = Intro
 web-scorecards-scores = { $card } vale { $points }.
 web-scorecards-scores-with = { $card } con { $player } vale { $points }.
-web-scorecards-lead = La mejor carta de la ronda tiene { $best }: esta se pone en cabeza para el bonificación de 5.
-web-scorecards-level = La mejor carta de la ronda tiene { $best }: esta la iguala para el bonificación de 5.
+web-scorecards-lead = La mejor carta de la ronda tiene { $best }: esta se pondría en cabeza para la bonificación de 5.
+web-scorecards-level = La mejor carta de la ronda tiene { $best }: esta la igualaría para la bonificación de 5.
 web-scorecards-other-displays = Con { $displays }.
 web-scorecards-display-points = { $player }: { $points }
-web-scorecards-sending = En camino
+web-scorecards-sending = Enviando…
 web-scorecards-rule = Regla { $rule }
-web-scorecards-close = Cerrar
 web-scorecards-not-done = No llegó a la mesa. Prueba otra vez.
-web-scorecards-no-texts = Las reglas de las cartas no han llegado.
+web-scorecards-no-texts = No se han podido cargar las reglas de las cartas.
 web-scorecards-try-again = Probar otra vez
 
 ## The sheet
@@ -117,5 +116,5 @@ web-scorecards-tell-hand = Tu mano: { $cards }.
 ## Keys
 
 web-scorecards-key-card = elegir una carta
-web-scorecards-key-display = qué tendido cuenta
+web-scorecards-key-display = qué fila cuenta
 web-scorecards-key-play = jugar la carta elegida

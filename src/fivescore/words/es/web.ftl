@@ -20,7 +20,7 @@ web-again = Reintentar
 web-games = Juegos
 web-game = Juego
 web-you = Tú
-web-guest = Visita
+web-guest = Invitado
 web-play = Jugar
 web-look = Mirar
 
@@ -33,27 +33,27 @@ web-new-table = Mesa nueva
 web-poster-fives = Llega a 25, y ni uno más.
     .long = Gana bazas que sumen 25, y ni uno más. Cada carta es también un Magenta 5.
 web-poster-score5 = Doce subastas secretas.
-    .long = Doce subastas secretas. Quien pierde se reparte lo que pagó la puja ganadora.
+    .long = Doce subastas secretas. Los demás se reparten la puja ganadora.
 web-poster-scorecards = Cada carta es una regla.
-    .long = Cada carta es su propia regla y puntúa según lo que hay en la mesa. El orden lo es todo.
+    .long = Cada carta tiene su propia regla y puntúa según lo que hay en la mesa. El orden lo es todo.
 web-poster-meta = { $players } personas · { $minutes } min
 web-poster-rule-six = 4 por cada 6 en juego
 web-poster-rule-colour = 3 por carta de un color
-web-poster-rule-run = 3 por carta de la serie más larga
-web-go-on = Seguir jugando
+web-poster-rule-run = 3 por carta de la escalera más larga
+web-go-on = Continuar
 web-your-turn = Te toca
 web-your-turn-in = Te toca en { $game }
 web-nobody-yet = Nadie más todavía
 web-open-tables = Mesas abiertas
 web-no-open-tables = No hay mesas abiertas.
-web-lay-one = Poner una
+web-lay-one = Abrir mesa
 web-seats-free = { $seats ->
     [one] { $seats } asiento libre
    *[other] { $seats } asientos libres
 }
 web-seats-taken = { $taken } de { $players } asientos ocupados
 web-sit-down = Sentarme
-web-read = Para mirar
+web-read = Para explorar
 web-rules-below = Los tres juegos, regla por regla
 web-archive-below = Tus partidas terminadas, carta por carta
 
@@ -73,16 +73,16 @@ web-more = Más
 web-variant = Variante
 web-variant-standard = Estándar
 web-variant-explosive = Explosiva
-web-variant-partnership = Parejas
+web-variant-partnership = Por parejas
 web-option-hands = Manos por partida
 web-option-all-bust = Si todo el mundo se pasa, las fichas
 web-choice-all-bust-carry = van al centro
 web-choice-all-bust-vanish = no van a nadie
-web-option-max-changes = Cambios de una puja por subasta
+web-option-max-changes = Cambios de puja por subasta
 web-option-unsold = Una carta sin pujas
 web-choice-unsold-discard = sale del juego
 web-choice-unsold-free = va al desempate más alto
-web-option-memory = Se muestran las cartas que todo el mundo puede saber
+web-option-memory = Ayuda de memoria: lo que todos han visto queda a la vista
 web-choice-memory-on = Sí
 web-choice-memory-off = No
 web-option-open-hands = Todas las manos a la vista
@@ -109,7 +109,7 @@ web-watch-nobody = Nadie
 web-watch-hint = Quien mira nunca ve una carta oculta.
 web-deck = Archivo de cartas
 web-deck-too-large = Un archivo de cartas tiene como máximo 128 KiB.
-web-lay-table = Poner la mesa
+web-lay-table = Abrir mesa
 web-lay-hint = { $seats ->
     [one] Recibes un enlace para enviar. Un bot puede ocupar la silla libre.
    *[other] Recibes un enlace para enviar. Los bots pueden ocupar las { $seats } sillas libres.
@@ -152,7 +152,7 @@ web-stand-up = Levantarme e irme
 ## At the table
 
 web-shuffling = Barajando…
-web-beside = Junto a la mesa
+web-beside = Panel lateral
 web-log = Historial
 web-log-unread = { $chats ->
     [one] Charla, { $chats } línea nueva
@@ -169,7 +169,7 @@ web-go-away = Que un bot juegue por mí
 web-i-am-back = He vuelto
 web-undo = Deshacer mi última jugada
 web-undo-asked = { $player } pide deshacer una jugada.
-web-undo-waits = Se pregunta a las demás personas si puedes deshacer tu jugada.
+web-undo-waits = Se pregunta a los demás si puedes deshacer tu jugada.
 web-agree = De acuerdo
 web-disagree = No
 web-missed = { $moves ->
@@ -183,9 +183,9 @@ web-leave-below = Un bot ocupa tu lugar durante el resto de la partida.
 web-leave-over = Tu silla queda libre.
 web-stay = Quedarme
 web-table-gone = Esa mesa no existe.
-    .below = Quizá terminó hace tiempo. ¿Poner una nueva?
+    .below = Quizá terminó hace tiempo. ¿Abrir una nueva?
 web-table-hidden = Esta mesa no se puede mirar.
-    .below = Todas las sillas están ocupadas. ¿Poner tu propia mesa?
+    .below = Todas las sillas están ocupadas. ¿Abrir tu propia mesa?
 
 ## Talking
 
@@ -254,7 +254,7 @@ web-log-opened = El asiento { $seat } queda libre.
 ## Why something was not done
 
 web-refused-offline = Sin conexión: no se ha enviado nada. Inténtalo de nuevo en un momento.
-web-refused-stale = Ha pasado algo entretanto. Mira otra vez.
+web-refused-stale = Algo ha cambiado entretanto. Mira otra vez.
 web-refused-not-seated = No tienes asiento en esta mesa.
 web-refused-not-playing = No hay ninguna partida en marcha.
 web-refused-not-host = Eso solo puede hacerlo quien lleva la mesa.
@@ -267,14 +267,14 @@ web-refused-nothing-to-undo = No tienes ninguna jugada que deshacer.
 web-refused-undo-asked = Ya se está deshaciendo una jugada.
 web-refused-no-undo = Nadie pide deshacer una jugada.
 web-refused-not-over = La partida no ha terminado todavía.
-web-refused-empty = No hay nada que decir.
+web-refused-empty = Escribe algo primero.
 web-refused-not-here = No estás en esta mesa.
-web-refused-disk = El servidor no ha podido anotarlo. No se ha hecho nada; inténtalo de nuevo.
+web-refused-disk = El servidor no ha podido guardarlo. No se ha hecho nada; inténtalo de nuevo.
 web-refused-too-fast = Ha sido demasiado de golpe. Espera un poco.
 web-refused-too-large = Es demasiado grande.
 web-refused-gone = Esa mesa o esa partida no existe.
 web-refused-link-used = Este enlace ya se ha usado o es demasiado antiguo.
-web-refused-stranger = Todavía no hay nada que llevarse. Ponte primero un nombre.
+web-refused-stranger = Todavía no hay nada que llevarse. Elige primero un nombre.
 web-error-offline = No se puede llegar al servidor. No se ha perdido nada.
 web-error-server = El servidor responde con el error { $status }. No se ha perdido nada.
 web-offline = Sin conexión. Tu asiento se guarda.
@@ -313,7 +313,7 @@ web-won-by = { $count ->
    *[other] Victoria compartida: { $players }
 }
 web-replay-gone = Esta partida no se puede mostrar.
-web-view = Qué vista
+web-view = Punto de vista
 web-view-all = Todas las manos
 web-view-spectator = Como el público
 web-view-seat = Como { $player }
@@ -321,8 +321,8 @@ web-moment = Momento
 web-moment-of = { $moment } de { $moments }
 web-first = Al principio
 web-last = Al final
-web-back-one = Un paso atrás
-web-on-one = Un paso adelante
+web-back-one = Paso anterior
+web-on-one = Paso siguiente
 web-run = Reproducir
 web-pause = Pausa
 web-copy-moment = Copiar el enlace a este momento
@@ -331,7 +331,7 @@ web-copy-moment = Copiar el enlace a este momento
 
 web-keep-name = Guardar este nombre
 web-name-kept = Guardado
-web-theme = Luz
+web-theme = Apariencia
 web-theme-dark = Oscura
 web-theme-light = Clara
 web-as-system = Como el dispositivo
@@ -344,12 +344,12 @@ web-sort-number = Por número
 web-sound = Sonido
 web-sound-on = El sonido está encendido
 web-sound-off = El sonido está apagado
-web-colour-safe = Colores más separados
-web-colour-safe-hint = Para ojos que confunden algunos colores. Los signos y las letras están siempre.
-web-keys = Teclas como órdenes
+web-colour-safe = Colores más distintos
+web-colour-safe-hint = Si algunos colores te parecen iguales. Los símbolos y las letras están siempre.
+web-keys = Atajos de teclado
 web-keys-hint = Letras sueltas del teclado, en la mesa.
 web-device = Otro dispositivo
-web-device-below = Un enlace secreto convierte otro dispositivo en el tuyo, con tus asientos y partidas. Sirve una vez, durante diez minutos. No se lo des a nadie.
+web-device-below = Un enlace secreto te identifica en otro dispositivo, con tus asientos y partidas. Sirve una vez, durante diez minutos. No se lo des a nadie.
 web-device-make = Crear el enlace
 web-device-link = Ábrelo en el otro dispositivo
 web-device-join = Usar también este dispositivo
@@ -357,13 +357,13 @@ web-device-join-below = En este dispositivo serás la misma persona que donde se
 
 ## Keys
 
-web-keys-title = Teclas
-web-keys-off = Las teclas están desactivadas en los ajustes.
+web-keys-title = Atajos de teclado
+web-keys-off = Los atajos de teclado están desactivados en los ajustes.
 web-key-arrows = a la carta siguiente
 web-key-enter = elegir una carta; otra vez: jugarla
 web-key-flip = voltear la carta elegida
 web-key-sort = ordenar la mano
-web-key-tell = contar toda la mesa
+web-key-tell = leer la mesa en voz alta
 web-key-log = el historial
 web-key-chat = la charla
 web-key-undo = deshacer la última jugada

@@ -11,7 +11,7 @@ fives-magenta = Magenta
 fives-card = { $colour } { $number }
 fives-letters = B = Bleu, G = Vert, S = Argent, M = Magenta
 fives-keys-move = une carte, comme B7, ou B7=M5 pour la jouer face cachée ({ $letters })
-fives-welcome = Remporte des plis : les valeurs de tes cartes gagnantes forment ton total. Approche-toi de 25 autant que tu peux ; au-delà, c’est dépassé. Chaque carte peut aussi se jouer face cachée, comme un Magenta 5.
+fives-welcome = Remporte des plis : les valeurs de tes cartes gagnantes forment ton total. Approche-toi de 25 autant que tu peux ; au-delà, tu dépasses. Chaque carte peut aussi se jouer face cachée, comme un Magenta 5.
 
 ## A text that is no move
 
@@ -23,13 +23,13 @@ fives-unreadable-text = « { $text } » n’est pas un coup : écris la lettr
 
 fives-refuse-over = La partie est terminée, on ne peut plus jouer de carte.
 fives-refuse-not-dealt = La donne suivante n’est pas encore distribuée.
-fives-refuse-not-your-turn = Ce n’est pas encore ton tour.
+fives-refuse-not-your-turn = C’est à quelqu’un d’autre de jouer.
 fives-refuse-not-in-hand = { $card } n’est pas parmi tes cartes.
 fives-refuse-not-in-deck = { $card } n’est pas en jeu : à trois, les 10 à 13 restent dans la boîte.
-fives-refuse-must-follow = La couleur demandée est { $led } et tu en as : { $card } doit attendre.
-fives-refuse-must-follow-or-flip = La couleur demandée est { $led } et tu en as, tu ne peux donc jouer { $card } que face cachée : { $text }=M5.
+fives-refuse-must-follow = La couleur demandée est { $led } et tu en as : tu ne peux pas jouer { $card } maintenant.
+fives-refuse-must-follow-or-flip = La couleur demandée est { $led } et tu en as : tu ne peux jouer { $card } que face cachée, en Magenta 5.
 fives-refuse-second-five = Il y a déjà un Magenta 5 dans ce pli : tu ne peux jouer { $card } que face visible.
-fives-refuse-second-five-and-follow = Il y a déjà un Magenta 5 dans ce pli, la couleur demandée est { $led } et tu en as : { $card } doit attendre.
+fives-refuse-second-five-and-follow = Il y a déjà un Magenta 5 dans ce pli, la couleur demandée est { $led } et tu en as : tu ne peux pas jouer { $card } maintenant.
 fives-refuse-flip-holding-many = La couleur demandée est { $led } et tu as plus d’une carte de cette couleur : tu ne peux rien retourner.
 fives-refuse-flip-other-than-single = La couleur demandée est { $led } et tu n’as qu’une carte de cette couleur : tu ne peux retourner que celle-là, pas { $card }.
 

@@ -19,7 +19,7 @@ score5-welcome = Douze enchères secrètes : tu mises des cartes de ta main pou
 
 score5-unreadable-card = La carte { $card } n’existe pas dans ce paquet : écris la lettre de la famille (G = Vert, R = Rouge, Y = Jaune, P = Violet, B = Bleu) et la valeur, par exemple G80.
 score5-unreadable-family = « { $text } » n’est pas une famille : écris wild suivi de green (Vert), red (Rouge), yellow (Jaune), purple (Violet) ou blue (Bleu).
-score5-unreadable-twice = { $card } figure deux fois dans la mise : écris chaque carte une seule fois.
+score5-unreadable-twice = { $card } figure deux fois dans la mise.
 score5-unreadable-text = « { $text } » n’est pas un coup : écris bid et des cartes pour miser, par exemple bid G80 R10, ou bid seul pour ne rien miser ; ready pour confirmer ta mise ; take R10 pour prendre une carte ; wild yellow pour choisir la famille du joker.
 
 ## Why a move is not allowed
@@ -30,17 +30,14 @@ score5-refuse-not-bidding = On ne mise pas en ce moment.
 score5-refuse-not-in-hand = { $card } n’est pas dans ta main.
 score5-refuse-placed = Ta mise est posée et reste telle quelle jusqu’à ce que toutes les autres le soient aussi.
 score5-refuse-same-bid = C’est déjà ta mise.
-score5-refuse-no-changes = { $changes ->
-    [0] Dans cette partie, une mise posée ne change plus : tu ne peux que la confirmer (ready).
-   *[other] Tu as déjà changé ta mise { $changes } fois dans cette enchère : tu ne peux plus que la confirmer (ready).
-}
+score5-refuse-no-changes = Tu ne peux plus changer cette mise ; confirme-la.
 score5-refuse-not-all-placed = Tu pourras confirmer quand toutes les mises seront posées.
 score5-refuse-already-ready = Ta mise est déjà confirmée.
 score5-refuse-not-sharing = Il n’y a pas de partage en ce moment.
 score5-refuse-not-your-pick = C’est à quelqu’un d’autre de choisir.
 score5-refuse-not-offered = { $card } n’est pas parmi les cartes à partager.
 score5-refuse-no-wild = Il n’y a pas de famille à choisir pour le joker en ce moment.
-score5-refuse-not-your-wild = Le joker n’est pas à toi.
+score5-refuse-not-your-wild = Le joker est à quelqu’un d’autre.
 
 ## The table
 
@@ -53,7 +50,7 @@ score5-column-player = Nom
 score5-column-bid = Mise
 score5-column-state = État
 score5-column-families = Familles
-score5-column-score = Acquis
+score5-column-score = Au moins
 score5-column-hand = Cartes
 score5-state-thinking = réfléchit
 score5-state-placed = mise posée
@@ -65,7 +62,7 @@ score5-count = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-score5-known = Cartes que tout le monde peut connaître : { $player } { $cards }
+score5-known = Cartes connues de { $player } : { $cards }
 score5-your-hand = Ta main
 score5-your-bid = Ta mise : { $cards } = { $sum }
 score5-your-bid-none = Tu ne mises rien.
@@ -74,7 +71,7 @@ score5-changes-left = { $changes ->
     [one] encore { $changes } changement
    *[other] encore { $changes } changements
 }
-score5-draft = = { $sum }, départage { $tiebreaker } ; si elle gagne, tu as { $total } points. Entrée la pose.
+score5-draft = = { $sum }, valeur de départage { $tiebreaker } ; si elle gagne, tu as { $total } points. Entrée la pose.
 score5-draft-empty = Ta mise en préparation est vide. Entrée pose une mise vide.
 score5-if-you-win = Si cette mise gagne, tes familles font { $total } au lieu de { $before }.
 score5-would-bring = Cette carte ferait passer tes familles de { $before } à { $total }, moins les cartes que tu mises.
@@ -95,18 +92,18 @@ score5-log-placed = { $who ->
 }
 score5-log-counts = Toutes les mises sont posées : { $counts }
 score5-log-changed = { $who ->
-    [you] Tu changes ta mise : { $count }. Toutes les confirmations sont annulées.
-   *[other] { $player } change sa mise : { $count }. Toutes les confirmations sont annulées.
+    [you] Tu changes ta mise : { $count }. Tout le monde doit confirmer à nouveau.
+   *[other] { $player } change sa mise : { $count }. Tout le monde doit confirmer à nouveau.
 }
 score5-log-ready = { $who ->
     [you] Tu confirmes ta mise.
    *[other] { $player } confirme sa mise.
 }
-score5-log-tiebreaker = départage { $tiebreaker }
+score5-log-tiebreaker = valeur de départage { $tiebreaker }
 score5-log-reveal-none = { $player } : pas de mise
 score5-log-shows = { $who ->
-    [you] Tu montres { $card }, départage { $tiebreaker }.
-   *[other] { $player } montre { $card }, départage { $tiebreaker }.
+    [you] Tu montres { $card }, valeur de départage { $tiebreaker }.
+   *[other] { $player } montre { $card }, valeur de départage { $tiebreaker }.
 }
 score5-log-won = { $who ->
     [you] Tu remportes { $card }.
@@ -144,4 +141,4 @@ score5-shared = Victoire partagée avec { $total ->
 score5-won-by-tie-break = Égalité à { $total ->
     [one] { $total } point
    *[other] { $total } points
-} : le plus haut départage parmi les cartes comptées tranche (S12).
+} : la plus haute valeur de départage parmi les cartes comptées tranche (S12).

@@ -34,7 +34,7 @@ scorecards-noun-yellow = { $form ->
     [one] carte jaune
    *[many] cartes jaunes
 }
-# A card of which only the number counts: 4 per 6.
+# A card of which only the number counts: 4 for each 6.
 scorecards-noun-number = { $form ->
     [one] carte avec un { $number }
    *[many] cartes avec un { $number }
@@ -48,7 +48,7 @@ scorecards-other = { $form ->
 ## Behind the noun: which of them. No word here may depend on one card or many.
 
 scorecards-place-yours = dans ton étalage
-scorecards-place-others = dans les autres étalages
+scorecards-place-others = dans l’autre étalage en jeu
 scorecards-being-blue = qui est bleue
 scorecards-being-red = qui est rouge
 scorecards-being-green = qui est verte
@@ -203,8 +203,7 @@ scorecards-if-value-as = si le { $value } { $relation ->
     [celle-ci] cette carte
    *[other] { $card }
 }
-# "… if the others’ last card is red and higher than this card". « plus haute » alone means: than the
-# card on which it stands; there is no room for more.
+# "… if the last card by another player is red and higher than this card".
 scorecards-if-is = si { $card ->
     [celle-ci] cette carte
    *[other] { $card }
@@ -212,8 +211,8 @@ scorecards-if-is = si { $card ->
     [bleu] bleue
     [vert] verte
     [violet] violette
-    [plus-haute] plus haute
-    [plus-basse] plus basse
+    [plus-haute] plus haute que celle-ci
+    [plus-basse] plus basse que celle-ci
    *[other] { $what }
 }
 scorecards-is-colour-as-own = de cette couleur
@@ -258,21 +257,21 @@ scorecards-is-even = paire
 
 ## Changes until the end of the turn
 
-scorecards-change-any-number = Change 1 nombre{ $place }.
-scorecards-change-own-number = Donne à 1 carte{ $place } ce nombre.
-scorecards-change-fixed-number = Change 1 carte{ $place } en { $number }.
+scorecards-change-any-number = Change le nombre d’une carte{ $place }.
+scorecards-change-own-number = Donne ce nombre à une carte{ $place }.
+scorecards-change-fixed-number = Change une carte{ $place } en { $number }.
 scorecards-change-any-colour = Change la couleur d’une carte{ $place }.
-scorecards-change-own-colour = Donne à 1 carte{ $place } cette couleur.
-scorecards-change-fixed-blue = Change 1 carte{ $place } en bleu.
-scorecards-change-fixed-red = Change 1 carte{ $place } en rouge.
-scorecards-change-fixed-green = Change 1 carte{ $place } en vert.
-scorecards-change-fixed-yellow = Change 1 carte{ $place } en jaune.
+scorecards-change-own-colour = Donne cette couleur à une carte{ $place }.
+scorecards-change-fixed-blue = Change une carte{ $place } en bleu.
+scorecards-change-fixed-red = Change une carte{ $place } en rouge.
+scorecards-change-fixed-green = Change une carte{ $place } en vert.
+scorecards-change-fixed-yellow = Change une carte{ $place } en jaune.
 
 ## The next turn
 
 scorecards-next-sum = Prochain tour : +{ $sum }
-scorecards-next-double = Prochain tour : ×2
-scorecards-next-double-if = Prochain tour : ×2 { $condition }
+scorecards-next-double = Prochain tour : ta carte compte double
+scorecards-next-double-if = Prochain tour : double { $condition }
 
 ## How a score came about
 
@@ -302,7 +301,7 @@ scorecards-how-double = points doublés
 scorecards-how-from = effet de { $card } : { $part }
 scorecards-how-changed-number = { $card } compte comme un { $number }
 scorecards-how-changed-colour = { $card } compte comme { $colour }
-scorecards-how-nothing = rien ne compte
+scorecards-how-nothing = aucun point
 scorecards-how-join = { $first } ; { $second }
 scorecards-how-list = { $first } et { $last }
 
@@ -316,7 +315,7 @@ scorecards-noun-purple = { $form ->
 }
 scorecards-being-purple = qui est violette
 scorecards-not-purple = d’une autre couleur que le violet
-scorecards-change-fixed-purple = Change 1 carte{ $place } en violet.
+scorecards-change-fixed-purple = Change une carte{ $place } en violet.
 
 ## Runs, sums of a run, set or group, and what a card scored. Values are masculine, without « le ».
 
@@ -379,12 +378,12 @@ scorecards-change-one-fixed-colour = { $colour ->
 
 ## Effects on the next turn that leave a choice: not when the card played then leaves its own
 
-scorecards-next-open = Prochain tour, seul choix : { $effect }
+scorecards-next-open = Prochain tour, si libre : { $effect }
 scorecards-next-then = { $change } Puis { $effect }
 scorecards-next-choose = au choix { $ways }
 scorecards-next-way-sum = +{ $sum }
-scorecards-next-way-double = ×2
-scorecards-next-way-double-if = ×2 { $condition }
+scorecards-next-way-double = double
+scorecards-next-way-double-if = double { $condition }
 
 ## Refusals in decks with purple cards or with zeros
 

@@ -5,18 +5,18 @@ web-decks-below = Toutes les cartes de chaque jeu, et les tiennes
 web-decks-of = Les cartes de { $game }
 web-decks-which = Cartes
 web-decks-ours = Les nôtres
-web-decks-set = Série { $set }
+web-decks-set = Type { $set }
 web-decks-count = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-web-decks-card = { $card }, départage { $tiebreaker }
+web-decks-card = { $card }, valeur de départage { $tiebreaker }
 web-decks-back = Le dos de chaque carte
-web-decks-back-hint = Toute carte posée face cachée compte comme le Magenta 5.
+web-decks-back-hint = Toute carte jouée face cachée compte comme le Magenta 5.
 web-decks-rule = Dans le fichier de cartes
 web-decks-texts = Textes des cartes
 web-decks-tap = Touche une carte pour lire son texte dans chaque langue.
-web-decks-start = Ouvrir une table avec
+web-decks-start = Ouvrir une table avec ces cartes
 web-decks-delete = Supprimer « { $deck } »
 
 ## A file of one’s own

@@ -19,9 +19,9 @@ web-fives-holds = { $player }, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-web-fives-bot = robot
+web-fives-bot = bot
 web-fives-away = pas là
-web-fives-deputy = pas là, un robot continue
+web-fives-deputy = pas là, un bot continue
 
 ## The trick
 
@@ -39,8 +39,8 @@ web-fives-took = { $who ->
    *[other] pris par { $player } : { $number }
 }
 web-fives-last-trick = Dernier pli
-web-fives-trick-before = Le pli d’avant
-web-fives-trick-after = Le pli d’après
+web-fives-trick-before = Pli précédent
+web-fives-trick-after = Pli suivant
 web-fives-trick-now = Revenir à ce pli
 
 ## Ways of playing a card
@@ -60,7 +60,6 @@ web-fives-sum-exact = { $before } + { $number } = { $after }, 25 exact
 web-fives-flip = Retourner la carte
 web-fives-sort = Trier tes cartes
 web-fives-rule = Règle { $rule }
-web-fives-close = Fermer
 web-fives-not-done = Le coup n’est pas arrivé à la table. Essaie encore.
 
 ## What a screen reader says of a card

@@ -4,17 +4,17 @@
 
 web-score5-you = Toi
 web-score5-players = À la table
-web-score5-bot = robot
+web-score5-bot = bot
 web-score5-away = pas là
-web-score5-deputy = pas là, un robot continue
+web-score5-deputy = pas là, un bot continue
 web-score5-sure = { $score } ou plus
 web-score5-points = { $score } points
 web-score5-holds = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-web-score5-card = { $card }, départage { $tiebreaker }
-web-score5-tiebreaker = départage { $tiebreaker }
+web-score5-card = { $card }, valeur de départage { $tiebreaker }
+web-score5-tiebreaker = valeur de départage { $tiebreaker }
 web-score5-rule = Règle { $rule }
 web-score5-key-enter = Entrée
 web-score5-not-done = Cela n’est pas arrivé à la table. Essaie encore.
@@ -26,10 +26,10 @@ web-score5-header-wild = La famille du joker
 web-score5-lots = Les douze enchères
 web-score5-lot-to-come = Enchère { $number } : pas encore révélée
 web-score5-lot-wild = Enchère { $number } : le joker, en dernier
-web-score5-lot-up = Enchère { $number } : { $card }, en vente
+web-score5-lot-up = Enchère { $number } : { $card }, mise aux enchères
 web-score5-lot-won = Enchère { $number } : { $card }, remportée par { $player }
 web-score5-lot-unsold = Enchère { $number } : { $card }, invendue
-web-score5-is-up = { $card } en vente
+web-score5-is-up = { $card } est aux enchères
 web-score5-lots-left = { $count ->
     [0] La dernière enchère
     [one] Encore une après : le joker
@@ -58,10 +58,10 @@ web-score5-bid-now = { $count ->
    *[other] Ta mise : { $count } cartes, { $sum }.
 }
 web-score5-tray-hint = Touche des cartes de ta main pour les miser
-web-score5-in-bid = { $card }, départage { $tiebreaker }, dans ta mise : la retirer
+web-score5-in-bid = { $card }, valeur de départage { $tiebreaker }, dans ta mise : la retirer
 web-score5-bid-card = { $card }, misée
-web-score5-tie-best = Égalité : { $tiebreaker } au mieux
-web-score5-clears = Un changement annule toutes les confirmations.
+web-score5-tie-best = En cas d’égalité : { $tiebreaker }
+web-score5-clears = Après un changement, tout le monde doit confirmer à nouveau.
 web-score5-if-you-win = Si tu gagnes
 web-score5-go-to-others = { $count ->
     [one] { $cards } part chez les autres
@@ -92,7 +92,7 @@ web-score5-family-then = { $now }, { $then } si tu gagnes
 web-score5-know = Ce que tout le monde peut savoir
 web-score5-know-of = Ce que tout le monde peut savoir de { $player }
 web-score5-know-below = La meilleure carte vue dans chaque famille. Les cartes de départ restent secrètes tant qu’on ne les montre pas.
-web-score5-know-off = À cette table, il faut se fier à sa mémoire.
+web-score5-know-off = À cette table, chacun se fie à sa mémoire.
 web-score5-known-of = { $known } cartes sur { $count }
 web-score5-known-none = On ne sait encore rien.
 web-score5-open-hands = Toutes les mains
@@ -116,9 +116,18 @@ web-score5-picks-later = { $who ->
     [you] choisis plus tard
    *[other] choisit plus tard
 }
-web-score5-shows = montre { $card }
-web-score5-shows-card = montre
-web-score5-took = prend { $cards }
+web-score5-shows = { $who ->
+    [you] tu montres { $card }
+   *[other] montre { $card }
+}
+web-score5-shows-card = { $who ->
+    [you] tu montres
+   *[other] montre
+}
+web-score5-took = { $who ->
+    [you] tu prends { $cards }
+   *[other] prend { $cards }
+}
 web-score5-take-one = Prends une des cartes de { $player }
 web-score5-picks = { $player } choisit une carte
 web-score5-picks-from-you = { $player } choisit une de tes cartes

@@ -6,9 +6,9 @@ web-scorecards-header = Manche { $round } sur 4 · carte { $card } sur 5
 web-scorecards-header-pass = Manche { $round } sur 4 · échange
 web-scorecards-you = Toi
 web-scorecards-partner = Partenaire
-web-scorecards-bot = robot
-web-scorecards-away = au loin
-web-scorecards-deputy = au loin, un robot continue
+web-scorecards-bot = bot
+web-scorecards-away = en pause
+web-scorecards-deputy = en pause, un bot continue
 web-scorecards-best = max. { $points }
 web-scorecards-starting = Départ
 web-scorecards-team = Ton équipe { $own }, les autres { $other }
@@ -26,7 +26,7 @@ web-scorecards-change-this = Changer { $card }
 
 ## The hand
 
-web-scorecards-hand = Ta main, ce qu’elle rapporte
+web-scorecards-hand = Ta main et ce qu’elle rapporte
 web-scorecards-hand-pass = Ta main : en passer une ?
 web-scorecards-hand-back = Ta main : en rendre une
 web-scorecards-points = Points
@@ -66,15 +66,14 @@ web-scorecards-keep = Tout garder
 web-scorecards-enter = Entrée
 web-scorecards-scores = { $card } rapporte { $points }.
 web-scorecards-scores-with = { $card } avec { $player } rapporte { $points }.
-web-scorecards-lead = La meilleure carte de la manche est à { $best } : celle-ci prend la tête pour le bonus de 5.
-web-scorecards-level = La meilleure carte de la manche est à { $best } : celle-ci l’égale pour le bonus de 5.
+web-scorecards-lead = Pour l’instant, la meilleure carte de la manche est à { $best } : celle-ci prendrait la tête pour le bonus de 5.
+web-scorecards-level = Pour l’instant, la meilleure carte de la manche est à { $best } : celle-ci l’égalerait pour le bonus de 5.
 web-scorecards-other-displays = Avec { $displays }.
 web-scorecards-display-points = { $player } : { $points }
-web-scorecards-sending = En route
+web-scorecards-sending = Envoi…
 web-scorecards-rule = Règle { $rule }
-web-scorecards-close = Fermer
 web-scorecards-not-done = Cela n’est pas arrivé à la table. Réessaie.
-web-scorecards-no-texts = Les règles des cartes ne sont pas arrivées.
+web-scorecards-no-texts = Les règles des cartes n’ont pas pu être chargées.
 web-scorecards-try-again = Réessayer
 
 ## The sheet

@@ -20,9 +20,9 @@ web-again = Réessayer
 web-games = Jeux
 web-game = Jeu
 web-you = Toi
-web-guest = Visite
+web-guest = Invité
 web-play = Jouer
-web-look = Voir
+web-look = Regarder
 
 ## Home
 
@@ -33,11 +33,11 @@ web-new-table = Nouvelle table
 web-poster-fives = Atteins 25, et rien de plus.
     .long = Remporte des plis qui font 25, et rien de plus. Chaque carte est aussi un Magenta 5.
 web-poster-score5 = Douze enchères secrètes.
-    .long = Douze enchères secrètes. Qui perd se partage ce que l’offre gagnante a coûté.
+    .long = Douze enchères secrètes. Les autres se partagent la mise gagnante.
 web-poster-scorecards = Chaque carte est une règle.
-    .long = Chaque carte est une règle et rapporte selon ce qui est posé. Tout est dans l’ordre.
+    .long = Chaque carte a sa propre règle et rapporte selon ce qui est sur la table. Tout est dans l’ordre.
 web-poster-meta = { $players } personnes · { $minutes } min
-web-poster-rule-six = 4 par 6 en jeu
+web-poster-rule-six = 4 pour chaque 6 en jeu
 web-poster-rule-colour = 3 par carte d’une couleur
 web-poster-rule-run = 3 par carte de la plus longue suite
 web-go-on = Continuer
@@ -46,14 +46,14 @@ web-your-turn-in = À toi de jouer : { $game }
 web-nobody-yet = Personne d’autre pour l’instant
 web-open-tables = Tables ouvertes
 web-no-open-tables = Aucune table ouverte.
-web-lay-one = En dresser une
+web-lay-one = Ouvrir une table
 web-seats-free = { $seats ->
     [one] { $seats } place libre
    *[other] { $seats } places libres
 }
 web-seats-taken = { $taken } places prises sur { $players }
 web-sit-down = S’asseoir
-web-read = À regarder
+web-read = À découvrir
 web-rules-below = Les trois jeux, règle par règle
 web-archive-below = Tes parties terminées, carte par carte
 
@@ -63,7 +63,7 @@ web-players = À combien
 web-chairs = Chaises
 web-seat = place { $seat }
 web-open = Libre
-web-open-below = à offrir
+web-open-below = pour inviter
 web-bot = Bot
 web-bot-greedy = Greedy
 web-bot-random = Random
@@ -73,16 +73,16 @@ web-more = Plus
 web-variant = Variante
 web-variant-standard = Standard
 web-variant-explosive = Explosive
-web-variant-partnership = Partenaires
+web-variant-partnership = Par équipes
 web-option-hands = Donnes par partie
 web-option-all-bust = Si tout le monde dépasse, les jetons
 web-choice-all-bust-carry = vont au centre
 web-choice-all-bust-vanish = ne vont à personne
-web-option-max-changes = Changements d’une offre par enchère
-web-option-unsold = Une carte sans offre
+web-option-max-changes = Changements de mise par enchère
+web-option-unsold = Une carte sans mise
 web-choice-unsold-discard = quitte le jeu
-web-choice-unsold-free = va au plus fort départage
-web-option-memory = Les cartes que tout le monde peut connaître sont montrées
+web-choice-unsold-free = va à la plus haute valeur de départage
+web-option-memory = Aide-mémoire : ce que tout le monde a vu reste affiché
 web-choice-memory-on = Oui
 web-choice-memory-off = Non
 web-option-open-hands = Toutes les mains sont visibles
@@ -109,7 +109,7 @@ web-watch-nobody = Personne
 web-watch-hint = En regardant, on ne voit jamais une carte cachée.
 web-deck = Fichier de cartes
 web-deck-too-large = Un fichier de cartes fait au plus 128 Kio.
-web-lay-table = Dresser la table
+web-lay-table = Ouvrir la table
 web-lay-hint = { $seats ->
     [one] Tu reçois un lien à envoyer. Un bot peut prendre la chaise libre.
    *[other] Tu reçois un lien à envoyer. Des bots peuvent prendre les { $seats } chaises libres.
@@ -152,7 +152,7 @@ web-stand-up = Me lever et partir
 ## At the table
 
 web-shuffling = On mélange…
-web-beside = À côté de la table
+web-beside = Panneau latéral
 web-log = Journal
 web-log-unread = { $chats ->
     [one] Discussion, { $chats } nouvelle ligne
@@ -183,9 +183,9 @@ web-leave-below = Un bot prend ta place pour le reste de la partie.
 web-leave-over = Ta chaise devient libre.
 web-stay = Rester
 web-table-gone = Cette table n’existe pas.
-    .below = Elle est peut-être finie depuis un moment. En dresser une nouvelle ?
+    .below = Elle est peut-être finie depuis un moment. En ouvrir une nouvelle ?
 web-table-hidden = Cette table ne se regarde pas.
-    .below = Toutes les chaises sont prises. Dresser ta propre table ?
+    .below = Toutes les chaises sont prises. Ouvrir ta propre table ?
 
 ## Talking
 
@@ -254,7 +254,7 @@ web-log-opened = La place { $seat } est libre.
 ## Why something was not done
 
 web-refused-offline = Pas de connexion : rien n’a été envoyé. Réessaie dans un instant.
-web-refused-stale = Il s’est passé quelque chose entre-temps. Regarde encore.
+web-refused-stale = Quelque chose a changé entre-temps. Regarde encore.
 web-refused-not-seated = Tu n’as pas de place à cette table.
 web-refused-not-playing = Aucune partie n’est en cours.
 web-refused-not-host = Seule la personne qui tient la table peut le faire.
@@ -267,14 +267,14 @@ web-refused-nothing-to-undo = Tu n’as pas de coup à reprendre.
 web-refused-undo-asked = Un coup est déjà en train d’être repris.
 web-refused-no-undo = Personne ne demande à reprendre un coup.
 web-refused-not-over = La partie n’est pas encore terminée.
-web-refused-empty = Il n’y a rien à dire.
+web-refused-empty = Écris d’abord quelque chose.
 web-refused-not-here = Tu n’es pas à cette table.
-web-refused-disk = Le serveur n’a pas pu l’écrire. Rien n’a été fait ; réessaie.
+web-refused-disk = Le serveur n’a pas pu l’enregistrer. Rien n’a été fait ; réessaie.
 web-refused-too-fast = C’était trop à la fois. Attends un peu.
 web-refused-too-large = C’est trop gros.
 web-refused-gone = Cette table ou cette partie n’existe pas.
 web-refused-link-used = Ce lien a déjà servi ou est trop ancien.
-web-refused-stranger = Il n’y a encore rien à emporter. Donne-toi d’abord un nom.
+web-refused-stranger = Il n’y a encore rien à emporter. Choisis d’abord un nom.
 web-error-offline = Le serveur est injoignable. Rien n’est perdu.
 web-error-server = Le serveur répond par l’erreur { $status }. Rien n’est perdu.
 web-offline = Pas de connexion. Ta place est gardée.
@@ -284,7 +284,7 @@ web-offline-trying = Nouvel essai…
 ## Fair shuffles
 
 web-check-shuffle = Vérifier le mélange
-web-shuffle-running = Avant la partie, le serveur s’est lié à un nombre secret en publiant son empreinte, puis l’appareil de chaque personne a ajouté sa part. Ainsi, personne ne peut choisir les donnes. Après la partie, le nombre est montré, et tu peux recalculer ici chaque donne.
+web-shuffle-running = Avant la partie, le serveur s’est engagé sur un nombre secret en publiant son empreinte, puis l’appareil de chaque personne a ajouté sa part. Ainsi, personne ne peut choisir les donnes. Après la partie, le nombre est montré, et tu peux recalculer ici chaque donne.
 web-shuffle-commitment = Empreinte du nombre secret
 web-shuffle-seed-name = Nombre secret
 web-shuffle-salt-name = Part de { $player }
@@ -313,7 +313,7 @@ web-won-by = { $count ->
    *[other] Victoire partagée : { $players }
 }
 web-replay-gone = Cette partie ne peut pas être montrée.
-web-view = Quelle vue
+web-view = Point de vue
 web-view-all = Toutes les mains
 web-view-spectator = Comme le public
 web-view-seat = Comme { $player }
@@ -321,35 +321,35 @@ web-moment = Moment
 web-moment-of = { $moment } sur { $moments }
 web-first = Au début
 web-last = À la fin
-web-back-one = Un pas en arrière
-web-on-one = Un pas en avant
-web-run = Dérouler
+web-back-one = Étape précédente
+web-on-one = Étape suivante
+web-run = Lecture
 web-pause = Pause
 web-copy-moment = Copier le lien vers ce moment
 
 ## Settings
 
-web-keep-name = Garder ce nom
-web-name-kept = C’est noté
-web-theme = Lumière
+web-keep-name = Enregistrer ce nom
+web-name-kept = Enregistré
+web-theme = Thème
 web-theme-dark = Sombre
-web-theme-light = Claire
+web-theme-light = Clair
 web-as-system = Comme l’appareil
 web-motion = Mouvement
 web-motion-full = Complet
 web-motion-reduced = Réduit
-web-sort = Ranger la main
+web-sort = Trier la main
 web-sort-colour = Par couleur
 web-sort-number = Par valeur
 web-sound = Son
 web-sound-on = Le son est activé
 web-sound-off = Le son est coupé
 web-colour-safe = Couleurs plus distinctes
-web-colour-safe-hint = Pour les yeux qui confondent certaines couleurs. Les signes et les lettres sont toujours là.
-web-keys = Touches de commande
-web-keys-hint = De simples lettres du clavier, à table.
+web-colour-safe-hint = Si certaines couleurs se ressemblent pour toi. Les symboles et les lettres sont toujours là.
+web-keys = Raccourcis clavier
+web-keys-hint = Des lettres du clavier, à la table.
 web-device = Un autre appareil
-web-device-below = Un lien secret fait d’un autre appareil le tien, avec tes places et tes parties. Il sert une fois, pendant dix minutes. Ne le donne à personne.
+web-device-below = Un lien secret te connecte sur un autre appareil, avec tes places et tes parties. Il sert une fois, pendant dix minutes. Ne le donne à personne.
 web-device-make = Créer le lien
 web-device-link = À ouvrir sur l’autre appareil
 web-device-join = Utiliser aussi cet appareil
@@ -357,13 +357,13 @@ web-device-join-below = Sur cet appareil, tu seras la même personne que là où
 
 ## Keys
 
-web-keys-title = Touches
-web-keys-off = Les touches sont désactivées dans les réglages.
+web-keys-title = Raccourcis clavier
+web-keys-off = Les raccourcis clavier sont désactivés dans les réglages.
 web-key-arrows = vers la carte suivante
 web-key-enter = choisir une carte, encore une fois : la jouer
 web-key-flip = retourner la carte choisie
-web-key-sort = ranger la main
-web-key-tell = raconter toute la table
+web-key-sort = trier la main
+web-key-tell = lire la table à voix haute
 web-key-log = le journal
 web-key-chat = la discussion
 web-key-undo = reprendre le dernier coup

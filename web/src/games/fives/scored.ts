@@ -3,7 +3,7 @@
 import { t } from "../../lib/words.ts";
 import { type FivesPaid, type FivesTrick, type FivesView, TARGET } from "./view.ts";
 
-/** A finished hand: from the view where it still shows it, else from the note that told of it. */
+/** A finished hand: from the view where it still shows it, else from its note. */
 export interface ScoredHand {
   hand: number;
   totals: number[];
@@ -62,7 +62,7 @@ function rankOf(first: number, last: number): string {
 function linesOf(hand: ScoredHand, seat: number, names: readonly string[], viewer: number | null): string[] {
   const { paid } = hand;
   if (!paid) {
-    // Only the sum is known: the note that told of the hand does not say how it was made.
+    // Only the sum is known: the note of the hand does not say how it was made.
     const change = (hand.chips[seat] ?? 0) - (hand.before[seat] ?? 0);
     return change ? [`${change > 0 ? "+" : "−"}${Math.abs(change)}`] : [];
   }
@@ -130,7 +130,7 @@ export function scoredOf(view: FivesView): ScoredHand | null {
   };
 }
 
-/** A finished hand from the note that told of it: the view may show the next one already. */
+/** A finished hand from its note: the view may show the next one already. */
 export function scoredFrom(
   now: FivesView,
   before: FivesView,

@@ -31,6 +31,12 @@ const page: GamePage = {
   deck: async () => (await import("./deck-page.ts")).deckPage,
   pad: { load: () => import("./Pad.svelte"), options: [], asksWhoStarts: true, takesDeck: true },
   guide,
+  reference: {
+    path: "scoring-language",
+    title: () => t("web-language-title"),
+    link: () => t("web-language-link"),
+    load: () => import("./ScoringLanguage.svelte"),
+  },
   hasTournament: true,
 };
 

@@ -105,8 +105,8 @@ test("what happens around the game is told", () => {
     "You are the host now.",
     "Game 3 begins.",
     "A bot plays for Ben.",
-    "Ben plays again.",
-    "Cleo asks to take a move back.",
+    "Ben is playing again.",
+    "Cleo asks to take back a move.",
     "You do not agree.",
     "The game is over.",
   ]);
@@ -151,7 +151,7 @@ test("outside bots are asked, come back, and do not always want to", () => {
   ).toEqual([
     "Seat 3 is offered to Deep Five.",
     "Deep Five does not want the seat.",
-    "The offer to Deep Five is taken back.",
+    "The offer to Deep Five is withdrawn.",
   ]);
   const [own, outside] = told({ seat: 1, played_by: "human" }, { seat: 1, played_by: "outside" });
   expect(outside).toBe(own);

@@ -107,7 +107,7 @@ describe("a scored hand", () => {
 
 test("a centre that nobody took waits, or is lost after the last hand", () => {
   const hand = scoredOf(finished({ centre: 2 })) as ScoredHand;
-  expect(centreLine(hand)).toContain("2 chips lie in the centre");
+  expect(centreLine(hand)).toContain("2 chips stay in the centre");
   expect(centreLine({ ...hand, isLast: true })).toContain("go to nobody");
   expect(centreLine({ ...hand, centre: 0 })).toBe("");
 });

@@ -35,8 +35,8 @@ test("an auction reads as in the terminal", () => {
     "Ben places a bid.",
     "You place a bid.",
     "Cleo places a bid.",
-    "All have placed: You: 2 cards; Ben: none; Cleo: 1 card",
-    "Ben changes the bid: 1 card. Every ready is cleared.",
+    "Everyone has bid: You: 2 cards; Ben: none; Cleo: 1 card",
+    "Ben changes the bid: 1 card. Everyone must say ready again.",
     "You are ready.",
     "You: Green 5 and Red 40 = 45",
     "Cleo: Purple 20 = 20",
@@ -70,7 +70,7 @@ test("who bids nothing, what is shown, and an unsold card are told", () => {
 
 test("a covered bid is never more than a count", () => {
   const lines = told(LOT, COUNTS, { seat: 1, move: "bid ?? ?? ??" });
-  expect(lines.at(-1)).toBe("Ben changes the bid: 3 cards. Every ready is cleared.");
+  expect(lines.at(-1)).toBe("Ben changes the bid: 3 cards. Everyone must say ready again.");
 });
 
 test("the wild's family is told", () => {

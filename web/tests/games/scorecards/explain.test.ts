@@ -13,7 +13,7 @@ test("counted cards are named, with what each brings", () => {
 });
 
 test("nothing that counts is said too", () => {
-  expect(tellHow({ points: 0, parts: [] })).toBe("nothing counts");
+  expect(tellHow({ points: 0, parts: [] })).toBe("no points");
 });
 
 test("a changed card comes first, what is taken off and what comes from the turn before last", () => {
@@ -23,10 +23,10 @@ test("a changed card comes first, what is taken off and what comes from the turn
     { kind: "points" as const, points: 7, times: 1, each: 7, from: "B5-26" },
   ];
   expect(tellHow({ points: 21, parts, changed: { card: "Y2-2", to: 5 } })).toBe(
-    "Yellow 2 counts as 5; 16; minus Red 10: 2; from Blue 5 before: 7",
+    "Yellow 2 counts as 5; 16; minus Red 10: 2; from Blue 5 last turn: 7",
   );
   expect(tellHow({ points: 0, parts: [], changed: { card: "Y2-2", to: "green" } })).toBe(
-    "Yellow 2 counts as green; nothing counts",
+    "Yellow 2 counts as green; no points",
   );
 });
 
@@ -36,7 +36,7 @@ test("a bound, a doubling, colours and a value are told", () => {
     { kind: "cap" as const, points: -6, bound: 14 },
     { kind: "double" as const, points: 14 },
   ];
-  expect(tellHow({ points: 28, parts })).toBe("Red 10: 2 × 10; at most 14; doubled");
+  expect(tellHow({ points: 28, parts })).toBe("Red 10: 2 × 10; max. 14; doubled");
   const colours = [{ kind: "colours" as const, points: 6, times: 2, each: 3, cards: ["R10-46", "B1-1"] }];
   expect(tellHow({ points: 6, parts: colours })).toBe("2 colours: 3 each (Red 10 and Blue 1)");
 });

@@ -43,7 +43,7 @@ test("the bonus names the best card, also after a move was taken back", () => {
     logFormatter.tell(event);
   logFormatter.takeBack(1);
   const [line] = logFormatter.tell({ note: "round", points: [0, 8], bonus: [1, 0] });
-  expect(line?.text).toBe("The round’s best single card, 8 points, brings a bonus of 5: Ines and You.");
+  expect(line?.text).toBe("The round’s best single card scored 8 and earns a bonus of 5: Ines and You.");
 });
 
 test("the play that ends a round is told before its bonus", () => {
