@@ -148,13 +148,12 @@ def _interface(struct: type[msgspec.Struct], node: ast.ClassDef) -> str:
 
 
 def _field_type(struct: type[msgspec.Struct], hint: Any) -> str:
-    parts = [_type(hint)]
-    if UnsetType in get_args(hint):
-        # An update of a view says null of a field that is gone.
-        if issubclass(struct, View) and type(None) not in get_args(hint):
-            parts.append("null")
-        parts.append("undefined")
-    return " | ".join(parts)
+    if UnsetType not in get_args(hint):
+        return _type(hint)
+    if not issubclass(struct, View):
+        return f"{_type(hint)} | undefined"
+    # An update of a view says null of a field that is gone.
+    return _type(hint) if type(None) in get_args(hint) else f"{_type(hint)} | null"
 
 
 def field_docs(node: ast.ClassDef) -> dict[str, str]:

@@ -864,7 +864,7 @@ export interface FivesView {
   /** How the last finished hand was paid. */
   paid: FivesPaid | null;
   /** Every hand, by seat, where a finished game is shown with open cards. */
-  open_hands?: string[][] | null | undefined;
+  open_hands?: string[][] | null;
 }
 
 export const TARGET = 25;
@@ -951,20 +951,20 @@ export interface Score5View {
   wild: Score5Wild | null;
   totals: number[] | null;
   tiebreaks: number[] | null;
-  hand?: string[] | null | undefined;
-  bid?: string[] | null | undefined;
-  bid_sum?: number | null | undefined;
-  set?: string | null | undefined;
-  own_score?: Score5Score | null | undefined;
-  own_families?: (string | null)[] | null | undefined;
+  hand?: string[] | null;
+  bid?: string[] | null;
+  bid_sum?: number | null;
+  set?: string | null;
+  own_score?: Score5Score | null;
+  own_families?: (string | null)[] | null;
   /** One's cards with the auction card, family by family, the one that counts first. */
-  by_family?: string[][] | null | undefined;
-  picks?: Score5Pick[] | null | undefined;
+  by_family?: string[][] | null;
+  picks?: Score5Pick[] | null;
   /** For each card in the view its tiebreaker, and its set or stars. */
   printed: Record<string, [number, string]>;
   /** Every hand, by seat, where a finished game is shown with open cards. */
-  open_hands?: string[][] | null | undefined;
-  open_bids?: string[][] | null | undefined;
+  open_hands?: string[][] | null;
+  open_bids?: string[][] | null;
 }
 
 export const AUCTIONS = 12;
@@ -1057,13 +1057,13 @@ export interface ScoreCardsView {
   teams: number[] | null;
   left: number;
   last: LastPlay | null;
-  hand?: string[] | null | undefined;
-  plays?: CardPlay[] | null | undefined;
-  known?: PartnerCards | null | undefined;
+  hand?: string[] | null;
+  plays?: CardPlay[] | null;
+  known?: PartnerCards | null;
   /** The card that the partner just passed. */
-  passed_to_you?: string | null | undefined;
+  passed_to_you?: string | null;
   /** Every hand, by seat, where a finished game is shown with open cards. */
-  open_hands?: string[][] | null | undefined;
+  open_hands?: string[][] | null;
 }
 
 export const ROUNDS = 4;
