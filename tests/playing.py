@@ -2,9 +2,14 @@
 
 import random
 from collections.abc import Iterable
+from typing import Any
 
-from fivescore.engine.contract import Game
+import msgspec
+
+from fivescore.engine.contract import SPECTATOR, Game, Viewer
+from fivescore.engine.events import JsonObject, to_json
 from fivescore.engine.match import Match
+from fivescore.engine.record import to_json as record_to_json
 from fivescore.engine.shuffles import seeded
 from fivescore.games import NAMES, get_game
 
@@ -61,3 +66,38 @@ def played(case: Case, seed: int, choices: Iterable[int] = ()) -> Match:
     match = start(case, seed)
     advance(match, seed, choices)
     return match
+
+
+def plain(value: object) -> Any:
+    """Anything that goes out, as the JSON that programs get."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def view_of(match: Match, viewer: Viewer = SPECTATOR) -> dict[str, Any]:
+    """What a viewer sees, as JSON."""
+    view: dict[str, Any] = plain(match.view(viewer))
+    return view
+
+
+# --- Events as JSON, as they stand in records -------------------------------------------------
+
+
+def add(match: Match, event: JsonObject) -> None:
+    """Lets an event of a record happen."""
+    match.add(match.game.read_event(event))
+
+
+def story_of(match: Match) -> list[JsonObject]:
+    return [to_json(event) for event in match.story]
+
+
+def standing_of(match: Match) -> list[JsonObject]:
+    return [to_json(event) for event in match.standing()]
+
+
+def witnessed(match: Match, viewer: Viewer = SPECTATOR, start: int = 0) -> list[JsonObject]:
+    return [to_json(event) for event in match.witnessed(viewer, start)]
+
+
+def record_of(match: Match, viewer: Viewer | None = None) -> JsonObject:
+    return record_to_json(match.record(viewer))

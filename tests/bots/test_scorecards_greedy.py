@@ -9,7 +9,7 @@ from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.lab.simulate import Plan, run_batch
-from tests.playing import CASES, case_name
+from tests.playing import CASES, add, case_name, standing_of, view_of
 
 PINNED = Path(__file__).parents[1] / "golden" / "scorecards-greedy.txt"
 
@@ -43,13 +43,13 @@ def test_greedy_makes_the_highest_scoring_play() -> None:
     choices = random.Random(3)
     while not match.is_over:
         [seat] = match.to_act
-        best = max(play["points"] for play in match.view(seat)["plays"])
+        best = max(play["points"] for play in view_of(match, seat)["plays"])
         move = game.format(match.deck, bot.choose(match.observation(seat), match.deck, rng))
         other = Match(game, match.config)
-        for event in match.standing():
-            other.add(event)
+        for event in standing_of(match):
+            add(other, event)
         other.play(seat, move)
-        assert other.standing()[-1]["points"] == best
+        assert standing_of(other)[-1]["points"] == best
         match.play(seat, choices.choice(match.legal(seat)))
 
 

@@ -11,7 +11,7 @@ from fivescore.cli import play as terminal
 from fivescore.engine.record import format_record
 from fivescore.engine.rng import new_rng
 from tests.cli.running import run
-from tests.playing import advance, start
+from tests.playing import advance, record_of, start, story_of
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_covered_cards_stay_out_of_what_is_shown(tmp_path: Path) -> None:
     for seat in (1, 2):
         match.play(seat, match.legal(seat)[-1])
     path = tmp_path / "running.jsonl"
-    path.write_bytes(format_record(match.record() | {"events": match.story}))
+    path.write_bytes(format_record(record_of(match) | {"events": story_of(match)}))
     told = run("show", str(path), "--seat", "0", "--json")
     assert told.code == 0
     state = match.state

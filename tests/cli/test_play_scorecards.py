@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
@@ -21,9 +22,10 @@ from fivescore.engine.record import format_record
 from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
 from fivescore.games.scorecards.scoring.render import render_rule
+from fivescore.games.scorecards.view import ScoreCardsView
 from fivescore.words import LANGUAGES, tell
 from tests.cli.running import Ran, run
-from tests.playing import advance, start
+from tests.playing import advance, record_of, start, story_of, view_of
 
 TABLES = [("standard", 2), ("standard", 3), ("standard", 4), ("explosive", 4), ("partnership", 4)]
 CARD = re.compile(r"\b[BRGY]\d+-\d+\b")
@@ -80,7 +82,7 @@ def a_player(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         if str(prompt).startswith(tell(tables[0].language, "terminal-press-enter")):
             return ""
         move = match.game.format(match.deck, bot.choose(match.observation(seat), match.deck, rng))
-        typed.append(in_some_way(move, match.view(seat)["hand"], len(typed)))
+        typed.append(in_some_way(move, view_of(match, seat)["hand"], len(typed)))
         return typed[-1]
 
     monkeypatch.setattr(terminal.TerminalTable, "__init__", remember)
@@ -154,12 +156,26 @@ def test_a_whole_game_in_every_language(language: str, a_player: list[str], tmp_
 
 # --- What is typed ---------------------------------------------------------------------------
 
-VIEW = {
-    "phase": "play",
-    "hand": ["B6-17", "B9-42", "B9-45", "R6-30", "Y1-5"],
-    "starting": "G6-28",
-    "displays": [["R6-27"], ["B7-34", "B1-1"], ["B1-6"]],
-}
+VIEW = ScoreCardsView(
+    viewer=0,
+    phase="play",
+    variant="standard",
+    players=3,
+    names_display=True,
+    round=1,
+    start=0,
+    to_act=0,
+    starting="G6-28",
+    displays=[["R6-27"], ["B7-34", "B1-1"], ["B1-6"]],
+    points=[[0], [0, 0], [0]],
+    best=[0, 0, 0],
+    rounds=[],
+    totals=[0, 0, 0],
+    teams=None,
+    left=30,
+    last=None,
+    hand=["B6-17", "B9-42", "B9-45", "R6-30", "Y1-5"],
+)
 NAMES = ["You", "Ines", "Greedy 1"]
 
 
@@ -197,8 +213,8 @@ def test_a_player_who_is_called_by_a_number_or_not_at_all_is_named_by_the_seat()
 
 
 def test_a_card_alone_means_what_is_asked_for() -> None:
-    assert read_move("2", VIEW | {"phase": "pass"}, NAMES) == "pass B9-42"
-    assert read_move("2", VIEW | {"phase": "return"}, NAMES) == "back B9-42"
+    assert read_move("2", msgspec.structs.replace(VIEW, phase="pass"), NAMES) == "pass B9-42"
+    assert read_move("2", msgspec.structs.replace(VIEW, phase="return"), NAMES) == "back B9-42"
 
 
 @pytest.mark.parametrize(("variant", "players"), TABLES[:-1])
@@ -206,8 +222,8 @@ def test_a_number_plays_the_card_in_its_best_way(variant: str, players: int) -> 
     match = position(variant, players, seed=players, steps=1 + 3 * players)
     seat = match.to_act[0]
     table = terminal.TerminalTable(Console(file=io.StringIO()), match, "en", seat, {})
-    for number, card in enumerate(match.view(seat)["hand"], 1):
-        plays = [play for play in match.view(seat)["plays"] if play["card"] == card]
+    for number, card in enumerate(view_of(match, seat)["hand"], 1):
+        plays = [play for play in view_of(match, seat)["plays"] if play["card"] == card]
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Console, "input", lambda *_, number=number: str(number))
             move = table._ask_move()
@@ -246,7 +262,7 @@ def test_how_a_card_would_score_is_told_part_by_part() -> None:
     out = io.StringIO()
     console = Console(file=out, width=200, highlight=False, color_system=None)
     screen = ScoreCardsScreen(console, match, "en")
-    view = match.view(seat)
+    view = view_of(match, seat)
     for typed in ("2?", "2 ?", "i 2", f"{view['hand'][1].lower()}?"):
         out.seek(out.truncate(0))
         assert screen.read(typed, seat) == ""
@@ -299,7 +315,7 @@ def test_passing_is_told_to_partners_and_covered_to_others() -> None:
     match = position("partnership", 4, seed=1, steps=2)
     seat = match.to_act[0]
     match.play(seat, match.legal(seat)[1])
-    card = match.story[-1]["move"].partition(" ")[2]
+    card = story_of(match)[-1]["move"].partition(" ")[2]
     partner, other = (seat + 2) % 4, (seat + 1) % 4
     match.play(partner, f"back {card}")
     told = {}
@@ -340,13 +356,13 @@ def test_the_table_and_the_prompt_fit_on_a_small_screen(variant: str, players: i
 @pytest.mark.parametrize(("variant", "players"), TABLES)
 def test_a_hand_stands_there_with_its_rules_and_what_it_scores(variant: str, players: int) -> None:
     match = position(variant, players, seed=4, steps=1 + 2 * players)
-    while match.view(match.to_act[0])["phase"] != "play":
+    while view_of(match, match.to_act[0])["phase"] != "play":
         advance(match, 4, steps=1)
     seat = match.to_act[0]
     lines = shown(match, seat, width=140)
-    for number, card in enumerate(match.view(seat)["hand"], 1):
+    for number, card in enumerate(view_of(match, seat)["hand"], 1):
         line = next(line for line in lines if card in line)
-        plays = [play for play in match.view(seat)["plays"] if play["card"] == card]
+        plays = [play for play in view_of(match, seat)["plays"] if play["card"] == card]
         points = " +".join(str(play["points"]) for play in plays)
         assert re.match(rf" {number}  .*{card} .* {points}( |$)", line)
 
@@ -371,7 +387,7 @@ def test_any_position_can_be_shown(viewer: str, language: str, tmp_path: Path) -
     path = tmp_path / "game.jsonl"
     for variant, players in (("standard", 3), ("partnership", 4)):
         for match in positions(variant, players):
-            path.write_bytes(format_record(match.record() | {"events": match.story}))
+            path.write_bytes(format_record(record_of(match) | {"events": story_of(match)}))
             told = run("show", str(path), "--seat", viewer, "--lang", language)
             assert (told.code, told.err) == (0, "")
             told_lines = told.out.replace("\u00a0", " ").replace("\u202f", " ").splitlines()

@@ -16,6 +16,7 @@ from fivescore.games import get_game
 from fivescore.words import LANGUAGES, tell
 from tests.cli.running import assert_refused, run
 from tests.engine.recorded import finished, number, with_undos
+from tests.playing import record_of
 from tests.referee.fives import Referee
 
 CARD = re.compile(r"\b([BGSM])(\d+)\b")
@@ -297,7 +298,7 @@ def show_right(folder: Path, at: int) -> dict[str, Any]:
 def test_what_one_viewer_saw_cannot_be_shown(tmp_path: Path) -> None:
     match = replay(finished(), get_game, until=20)
     path = tmp_path / "seen.jsonl"
-    path.write_bytes(format_record(match.record(1)))
+    path.write_bytes(format_record(record_of(match, 1)))
     assert_refused(run("show", str(path)), "??")
 
 

@@ -1,9 +1,11 @@
 """The part of the conformance suite that knows Fives."""
 
-from fivescore.engine.contract import Event, State, Viewer
+from fivescore.engine.contract import State, Viewer
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.games.fives.rules import DEAL, FIRST_CHIPS, FIVE, PLAY
 from fivescore.games.fives.text import card_text, cards_of
+from tests.playing import story_of
 
 
 def check_balance(match: Match) -> None:
@@ -22,7 +24,7 @@ def vanished(match: Match) -> int:
     """Chips that went to nobody by the option `all_bust: vanish` (F16)."""
     if match.config.options["all_bust"] == "carry":
         return 0
-    hands = [note["totals"] for note in match.story if note.get("note") == "hand"]
+    hands = [note["totals"] for note in story_of(match) if note.get("note") == "hand"]
     return sum(len(totals) for totals in hands if min(totals) > 25)
 
 
@@ -30,7 +32,7 @@ def paid_out(match: Match) -> int:
     """What the supply paid for ranks and for exact hits (F12-F14), from the totals alone."""
     paid = 0
     players = match.config.players
-    for note in match.story:
+    for note in story_of(match):
         if note.get("note") == "hand":
             standing = [total for total in note["totals"] if total <= 25]
             paid += sum(players - sum(t >= total for t in standing) for total in standing)
@@ -40,7 +42,7 @@ def paid_out(match: Match) -> int:
 
 def imagine(match: Match, world: State, _viewer: Viewer) -> list[Event]:
     """The story of the match with the running hand as it was in another world."""
-    events = [event for event in match.story if "note" not in event]
+    events = [event for event in story_of(match) if "note" not in event]
     w = world[0]
     if int(w["phase"]) != PLAY:
         assert int(w["phase"]) != DEAL or world.tobytes() == match.state.tobytes()

@@ -17,7 +17,7 @@ from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
 from fivescore.lab.log import add_log
 from fivescore.lab.simulate import Plan, run_batch, seat_bots
-from tests.playing import CASES, Case, case_name
+from tests.playing import CASES, Case, add, case_name, story_of
 
 
 def hash_case(case: Case, games: int) -> str:
@@ -42,11 +42,11 @@ def hash_views(case: Case, log: list[int]) -> bytes:
     digest = hashlib.sha256()
     match = Match(game, game.config(variant, players))
     add_log(match, log)
-    events = [event for event in match.story if "note" not in event]
+    events = [event for event in story_of(match) if "note" not in event]
     again = Match(game, match.config)
     rng = new_rng(3, len(log))
     for k, event in enumerate(events):
-        again.add(event)
+        add(again, event)
         digest.update(again.state.tobytes())
         if k % 17 == 0:
             for viewer in (SPECTATOR, k % players):

@@ -6,7 +6,8 @@ A game of the registry without an entry here fails the suite.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from fivescore.engine.contract import Event, State, Viewer
+from fivescore.engine.contract import State, Viewer
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 
 from . import fives, score5, scorecards

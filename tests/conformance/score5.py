@@ -2,11 +2,13 @@
 
 from itertools import pairwise
 
-from fivescore.engine.contract import Event, State, Viewer
+from fivescore.engine.contract import State, Viewer
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES
 from fivescore.games.score5.rules import BIDDING, DEAL, SHARING
 from fivescore.games.score5.text import cards_of, mask_of
+from tests.playing import add, story_of
 
 
 def check_balance(match: Match) -> None:
@@ -27,7 +29,7 @@ def check_balance(match: Match) -> None:
     wanted = 0
     for which in s["dealt"][:players]:
         wanted |= 31 << 5 * int(which)
-    for note in match.story:
+    for note in story_of(match):
         if note.get("note") == "auction" and note["winner"] is not None:
             wanted |= mask_of(match.deck, [note["card"]])
     assert cards == wanted
@@ -43,7 +45,7 @@ def imagine(match: Match, world: State, viewer: Viewer) -> list[Event]:
     have been placed will do.
     """
     w = world[0]
-    events = [event for event in match.story if "note" not in event]
+    events = [event for event in story_of(match) if "note" not in event]
     if int(w["phase"]) == DEAL:
         return events
     players = match.config.players
@@ -52,7 +54,7 @@ def imagine(match: Match, world: State, viewer: Viewer) -> list[Event]:
         "pile": [match.deck.cards[int(card)] for card in w["pile"]],
     }
     other = Match(match.game, match.config, deck=match.deck)
-    other.add(fact)
+    add(other, fact)
     told: list[Event] = [fact]
     auctions = _auction_of_each(match, events)
     for k, event in enumerate(events[1:], 1):
@@ -70,7 +72,7 @@ def imagine(match: Match, world: State, viewer: Viewer) -> list[Event]:
             told.append({"seat": seat, "move": " ".join(["bid", *cards])})
         else:
             told.append(event)
-        other.add(told[-1])
+        add(other, told[-1])
     return told
 
 
@@ -80,7 +82,7 @@ def _auction_of_each(match: Match, events: list[Event]) -> list[int]:
     numbers = []
     for event in events:
         numbers.append(int(again.state["auction"][0]))
-        again.add(event)
+        add(again, event)
     return numbers
 
 

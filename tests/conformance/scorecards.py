@@ -5,11 +5,13 @@ from itertools import cycle
 
 import numpy as np
 
-from fivescore.engine.contract import Deck, Event, State, Viewer
+from fivescore.engine.contract import Deck, State, Viewer
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.games.scorecards.rules import BONUS, HAND, RETURNING
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD
 from fivescore.games.scorecards.scoring.tree import COLOURS, HIGHEST_NUMBER
+from tests.playing import story_of, witnessed
 
 RECEIVED = -1
 """The last thing that happened to a card was that a partner handed it over."""
@@ -55,7 +57,7 @@ def _check_points(match: Match) -> None:
     scores = [0] * players
     best: dict[int, int] = {}
     plays: list[tuple[int, int]] = []  # seat and points, in the running round
-    for event in match.story:
+    for event in story_of(match):
         if "points" in event and "move" in event:
             seat, points = event["seat"], event["points"]
             plays.append((seat, points))
@@ -86,8 +88,8 @@ def imagine(match: Match, world: State, viewer: Viewer) -> list[Event]:
     found by going back from the last event to the first, with the hands of the world.
     """
     w = world[0]
-    events = _name_passed(match.deck, [e for e in match.story if "note" not in e], w)
-    own_draws = [event["drew"] for event in match.witnessed(viewer) if "drew" in event]
+    events = _name_passed(match.deck, [e for e in story_of(match) if "note" not in e], w)
+    own_draws = [event["drew"] for event in witnessed(match, viewer) if "drew" in event]
     fates = _fates(events)
     hands = [
         {card for k, card in enumerate(match.deck.cards) if int(hand) >> k & 1}

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.e2e.conftest import NewPage
 from tests.e2e.fives_table import FivesTable
 from tests.e2e.quick_play import create_in_the_middle
+from tests.e2e.score5_table import Score5Table, create_score5
 from tests.e2e.serving import ServerProcess
 
 OFFLINE = r"WebSocket connection|net::ERR_"
@@ -93,39 +94,61 @@ def test_what_was_acknowledged_outlives_the_server(
     assert set(hand) <= set(played)
 
 
-def test_a_move_whose_answer_was_lost_is_not_played_twice(
-    server: ServerProcess, new_page: NewPage
-) -> None:
-    page = new_page()
-    lost: list[str] = []
-    again: list[str] = []
+class LostAnswer:
+    """A connection that loses the answer to the first move, and is dropped in its place."""
 
-    def between(socket: WebSocketRoute) -> None:
-        """Swallows the answer to the first move and what follows, then drops the connection."""
-        told = socket.connect_to_server()
+    def __init__(self, page: Page) -> None:
+        self.lost: list[str] = []
+        self.again: list[str] = []
+        page.route_web_socket("**/ws?**", self._stand_between)
+
+    def _stand_between(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
 
         def from_page(text: str | bytes) -> None:
             message = json.loads(text)
-            if message["type"] == "play":
-                (again if lost else []).append(message["id"])
-            told.send(text)
+            if message["type"] == "play" and self.lost:
+                self.again.append(message["id"])
+            server.send(text)
 
         def from_server(text: str | bytes) -> None:
             message = json.loads(text)
-            if message["type"] == "answer" and not lost:
-                lost.append(message["id"])
+            if message["type"] == "answer" and not self.lost:
+                self.lost.append(message["id"])
                 socket.close()
             else:
                 socket.send(text)
 
         socket.on_message(from_page)
-        told.on_message(from_server)
+        server.on_message(from_server)
 
-    page.route_web_socket("**/ws?**", between)
+
+def test_a_move_whose_answer_was_lost_is_not_played_twice(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page()
+    between = LostAnswer(page)
     table, id_ = sit_down(page, server)
     card = table.take_turn()
     expect(page.locator(f'[data-card="{card}"]')).to_have_count(0)
     table.play_game()
-    assert again[: len(lost)] == lost, "the move was sent again under its own name"
+    assert between.again[:1] == between.lost, "the move was sent again under its own name"
     played = moves_of(page, server, id_)
     assert len(played) == len(set(played)) == 13
+
+
+def test_a_last_bid_whose_answer_was_lost_can_be_followed_by_ready(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page()
+    between = LostAnswer(page)
+    page.goto(f"{server.url}/t/{create_score5(page, server.url, players=2)}")
+    table = Score5Table(page)
+    table.wait("place")
+    expect(page.locator(".seats .done")).to_have_count(1)  # ours is the last bid
+    table.place(table.hand[0])
+    table.wait_for("open")
+    assert between.again[:1] == between.lost
+    while table.play_on() == "open":  # whoever changes a bid clears every ready
+        pass
+    expect(page.locator(".score5.on-reveal, .score5.on-bid")).to_be_visible()

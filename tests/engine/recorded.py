@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from fivescore.engine.contract import Event
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.engine.record import format_record, parse_record
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from tests.playing import advance
+from tests.playing import add, advance, record_of
 
 Record = dict[str, Any]
 Change = Callable[[Record], object]
@@ -40,7 +40,7 @@ def create(players: int = 4, hands: int = 2) -> Match:
 def _lines(players: int, hands: int) -> bytes:
     match = create(players, hands)
     advance(match, 7)
-    return format_record(match.record())
+    return format_record(record_of(match))
 
 
 def finished(players: int = 4, hands: int = 2) -> Record:
@@ -59,10 +59,10 @@ def with_undos(players: int = 3) -> Record:
         seat = match.to_act[0]
         match.play(seat, rng.choice(match.legal(seat)))
         if k in (0, 4, 13, 20):
-            match.add({"undo": {0: 1, 4: 3, 13: 5, 20: 1}[k]})
+            add(match, {"undo": {0: 1, 4: 3, 13: 5, 20: 1}[k]})
         if k == 9:
-            match.add({"seat": 1, "played_by": "greedy"})
-    return parse_record(format_record(match.record()))
+            add(match, {"seat": 1, "played_by": "greedy"})
+    return parse_record(format_record(record_of(match)))
 
 
 def place(record: Record, *, note: str | None = None, key: str | None = None, nth: int = 0) -> int:
@@ -204,25 +204,27 @@ def _deals() -> list[Mistake]:
         for value in each(0, 2, "1", None, [], True, 1.0, 2**70)
     ]
     made += [
-        Mistake(f"deal {value!r}", put(*deal, to=value), "hands", 1)
-        for value in each(None, {}, [], "B1", 5, True)
+        Mistake(f"deal {value!r}", put(*deal, to=value), "“deal”", 1)
+        for value in each(None, {}, "B1", 5, True)
     ]
     made += [
-        Mistake(f"a seat's cards {value!r}", put(*deal, 2, to=value), "eat 2", 1)
-        for value in each(None, {}, [], "B1 B2", 5, True)
+        Mistake(f"a seat's cards {value!r}", put(*deal, 2, to=value), "deal[2]", 1)
+        for value in each(None, {}, "B1 B2", 5, True)
     ]
     made += [
         Mistake(f"card {value!r}", put(*deal, 2, 4, to=value), "", 1)
         for value in each("M5", "B0", "B14", "R1", "", "b1", " B1", "B01", "B1=M5", "??", None)
     ]
     made += [
-        Mistake(f"card {value!r}", put(*deal, 2, 4, to=value), "no card", 1)
+        Mistake(f"card {value!r}", put(*deal, 2, 4, to=value), "deal[2][4]", 1)
         for value in each(1, True, ["B1"], {"B1": 1}, 2**70)
     ]
     return [
         *made,
         Mistake("deal without its hand", drop("events", 0, "hand"), "hand", 1),
         Mistake("deal without cards", drop(*deal), "", 1),
+        Mistake("deal without hands", put(*deal, to=[]), "hands", 1),
+        Mistake("a seat without cards", put(*deal, 2, to=[]), "eat 2", 1),
         Mistake("deal for three", drop(*deal, 3), "4 hands", 1),
         Mistake("deal for five", lambda r: r["events"][0]["deal"].append([]), "4 hands", 1),
         Mistake("a card too few", drop(*deal, 1, 0), "eat 1", 1),
@@ -271,7 +273,11 @@ def _moves() -> list[Mistake]:
     ]
     made += [
         Mistake(f"undo {value!r}", insert(3, {"undo": value}), "take back", 4)
-        for value in each(0, -1, 3, 999, True, False, "1", None, 1.0, [], [1], {}, 2**70)
+        for value in each(0, -1, 3, 999, 2**70)
+    ]
+    made += [
+        Mistake(f"undo {value!r}", insert(3, {"undo": value}), "undo", 4)
+        for value in each(True, False, "1", None, 1.0, [], [1], {})
     ]
     made += [
         Mistake(

@@ -13,14 +13,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fivescore.engine import record as record_module
-from fivescore.engine.contract import SPECTATOR, Event, FivescoreError
+from fivescore.engine.contract import SPECTATOR, FivescoreError
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.engine.record import BrokenRecordError, format_record, parse_record, read_records
 from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from tests.engine.recorded import create, finished
-from tests.playing import advance
+from tests.playing import add, advance, record_of, story_of, witnessed
 
 CARD = re.compile(r"[BGSM]\d+")
 
@@ -180,7 +181,7 @@ def test_a_trick_and_a_hand_are_noted_right_after_the_play_that_ends_them() -> N
 def hidden_from(viewer: int, match: Match) -> set[str]:
     """Cards that the viewer cannot know, told from the events alone (F11)."""
     standing: list[Event] = []
-    for event in match.story:
+    for event in story_of(match):
         if "undo" in event:
             left = event["undo"]
             while left:
@@ -205,10 +206,10 @@ def test_a_running_record_hides_from_each_viewer_what_it_cannot_know(seed: int) 
     match = create()
     saw_flip = False
     for _ in range(2 * 53 - 1):
-        advance(match, seed + len(match.story), steps=1)
+        advance(match, seed + len(story_of(match)), steps=1)
         for viewer in (SPECTATOR, 0, 1, 2, 3):
             hidden = hidden_from(viewer, match)
-            record = match.record(viewer)
+            record = record_of(match, viewer)
             assert "result" not in record
             start = max(k for k, e in enumerate(record["events"]) if "deal" in e)
             running = record["events"][start:]
@@ -220,19 +221,19 @@ def test_a_running_record_hides_from_each_viewer_what_it_cannot_know(seed: int) 
                 saw_flip = saw_flip or any(e.get("move") == "??=M5" for e in running)
             else:
                 assert "??" not in json.dumps(record)
-            told = [e for e in match.story if "note" not in e]
+            told = [e for e in story_of(match) if "note" not in e]
             assert len([e for e in record["events"] if "note" not in e]) == len(told)
     assert saw_flip
     advance(match, seed, steps=1)
     assert match.is_over
-    assert match.record(1) == match.record()
+    assert record_of(match, 1) == record_of(match)
 
 
 def test_without_a_viewer_a_running_record_is_the_spectator_s() -> None:
     match = create()
     advance(match, 1, steps=20)
-    assert match.record() == match.record(SPECTATOR)
-    assert not cards_in(match.record()["events"][0])
+    assert record_of(match) == record_of(match, SPECTATOR)
+    assert not cards_in(record_of(match)["events"][0])
 
 
 def test_moves_taken_back_stay_as_hidden_as_they_were() -> None:
@@ -244,11 +245,11 @@ def test_moves_taken_back_stay_as_hidden_as_they_were() -> None:
         flips = [move for move in match.legal(seat) if move.endswith("=M5")]
         match.play(seat, rng.choice(flips or match.legal(seat)))
         if k % 5 == 4:
-            match.add({"undo": 2})
+            add(match, {"undo": 2})
         for viewer in (SPECTATOR, 0, 1, 2, 3):
             never_shown = hidden_from(viewer, match)
-            shown = {e["move"] for e in match.story if "move" in e}
-            assert not cards_in(match.record(viewer)["events"]) & (never_shown - shown)
+            shown = {e["move"] for e in story_of(match) if "move" in e}
+            assert not cards_in(record_of(match, viewer)["events"]) & (never_shown - shown)
 
 
 @pytest.mark.parametrize("written", ["{}=m5", " {} = M5", "{}=M05", "{}=M5 "])
@@ -257,10 +258,10 @@ def test_a_flip_is_hidden_however_its_text_is_written(written: str) -> None:
     match.let_nature_move(seeded(1))
     leader = match.to_act[0]
     card = match.legal(leader)[0]
-    match.add({"seat": leader, "move": written.format(card.lower())})
+    add(match, {"seat": leader, "move": written.format(card.lower())})
     for viewer in (SPECTATOR, *range(4)):
         if viewer != leader:
-            seen = [match.record(viewer)["events"][1], match.witnessed(viewer)[-1]]
+            seen = [record_of(match, viewer)["events"][1], witnessed(match, viewer)[-1]]
             assert card not in json.dumps(seen).upper()
 
 
@@ -272,15 +273,15 @@ def test_a_move_with_the_keys_of_a_deal_opens_nothing(extra: Event) -> None:
     match.let_nature_move(seeded(1))
     leader = match.to_act[0]
     with suppress(FivescoreError):  # it may be refused, or its keys be ignored
-        match.add({"seat": leader, "move": f"{match.legal(leader)[0]}=M5"} | extra)
+        add(match, {"seat": leader, "move": f"{match.legal(leader)[0]}=M5"} | extra)
     for viewer in (SPECTATOR, *range(4)):
-        assert not cards_in(match.record(viewer)["events"]) & hidden_from(viewer, match)
-        assert not cards_in(match.witnessed(viewer)) & hidden_from(viewer, match)
+        assert not cards_in(record_of(match, viewer)["events"]) & hidden_from(viewer, match)
+        assert not cards_in(witnessed(match, viewer)) & hidden_from(viewer, match)
 
 
 def test_a_record_tells_of_bots_by_name_and_of_a_change_of_player() -> None:
     match = create()
     match.let_nature_move(seeded(1))
-    match.add({"seat": 2, "played_by": "greedy", "why": "clock"})
-    assert match.record(0)["events"][1] == {"seat": 2, "played_by": "greedy"}
-    assert match.to_act == tuple(s for s in range(4) if "M0" in match.story[0]["deal"][s])
+    add(match, {"seat": 2, "played_by": "greedy", "why": "clock"})
+    assert record_of(match, 0)["events"][1] == {"seat": 2, "played_by": "greedy"}
+    assert match.to_act == tuple(s for s in range(4) if "M0" in story_of(match)[0]["deal"][s])

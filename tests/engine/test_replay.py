@@ -9,7 +9,7 @@ from fivescore.engine.record import format_record, parse_record
 from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.games import get_game
 from tests.engine.recorded import HARMLESS, MISTAKES, Mistake, create, finished, number, with_undos
-from tests.playing import advance
+from tests.playing import advance, record_of, story_of
 from tests.referee.fives import Referee
 
 
@@ -22,7 +22,7 @@ def test_a_replayed_game_ends_as_it_was_recorded(players: int) -> None:
     record = finished(players)
     match = replay(record, get_game)
     assert match.is_over
-    assert match.record() == record
+    assert record_of(match) == record
 
 
 def test_replaying_agrees_with_the_referee_position_by_position() -> None:
@@ -47,9 +47,10 @@ def test_what_others_may_add_or_leave_out_changes_nothing(change: object) -> Non
     assert match.is_over == ("result" in record)
     if match.is_over:
         assert (
-            replay(through_text(match.record()), get_game).state.tobytes() == match.state.tobytes()
+            replay(through_text(record_of(match)), get_game).state.tobytes()
+            == match.state.tobytes()
         )
-        assert match.record()["result"] == {
+        assert record_of(match)["result"] == {
             key: value for key, value in record["result"].items() if key != "teams"
         }
 
@@ -58,7 +59,7 @@ def test_unknown_keys_of_events_are_kept() -> None:
     record = finished()
     record["events"][0]["table"] = 7
     record["events"][1]["seconds"] = 2.5
-    again = replay(record, get_game).record()["events"]
+    again = record_of(replay(record, get_game))["events"]
     assert again[0]["table"] == 7
     assert again[1]["seconds"] == 2.5
 
@@ -67,7 +68,7 @@ def test_a_game_with_moves_taken_back_replays() -> None:
     record = with_undos()
     match = replay(record, get_game)
     assert match.is_over
-    assert match.record() == record
+    assert record_of(match) == record
 
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.name)
@@ -161,8 +162,8 @@ def test_what_one_viewer_saw_of_a_running_game_cannot_be_replayed() -> None:
     match = create()
     advance(match, 3, steps=12)
     with pytest.raises(WrongRecordError, match=r"^event 1: .*\?\?"):
-        replay(match.record(1), get_game)
-    full = match.record() | {"events": match.story}
+        replay(record_of(match, 1), get_game)
+    full = record_of(match) | {"events": story_of(match)}
     assert replay(full, get_game).state.tobytes() == match.state.tobytes()
 
 
@@ -184,7 +185,7 @@ def test_a_position_is_reached_whatever_comes_after_it() -> None:
 
 def test_before_the_first_event_nothing_has_happened() -> None:
     match = replay(finished(), get_game, until=0)
-    assert match.story == []
+    assert story_of(match) == []
     assert match.game.awaits_nature(match.state)
 
 

@@ -9,7 +9,7 @@ from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
 from tests.conformance.fives import imagine
-from tests.playing import advance, start
+from tests.playing import advance, start, story_of, witnessed
 from tests.referee.fives_worlds import worlds
 
 MAX_HIDDEN = 6
@@ -24,7 +24,7 @@ def small_ending(players: int, seed: int) -> tuple[Match, int] | None:
         hidden = match.game.hidden_cards(match.observation(viewer), match.deck)
         if 3 <= len(hidden) <= MAX_HIDDEN:
             return match, viewer
-        advance(match, seed + len(match.story), steps=1)
+        advance(match, seed + len(story_of(match)), steps=1)
     return None
 
 
@@ -66,7 +66,7 @@ def test_samples_are_uniform_over_all_consistent_worlds(players: int) -> None:
     sizes = []
     opener_hidden = 0
     for seed, match, viewer in cases(players, 9):
-        seen = [e for e in match.witnessed(viewer) if "note" not in e]
+        seen = [e for e in witnessed(match, viewer) if "note" not in e]
         every = {told(world) for world in worlds(players, None if viewer < 0 else viewer, seen)}
         if len(every) > 800:
             continue

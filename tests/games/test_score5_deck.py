@@ -13,6 +13,7 @@ from fivescore.engine.record import format_record, parse_record
 from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.engine.shuffles import seeded
 from fivescore.games.score5.game import Score5
+from tests.playing import record_of, view_of
 from tests.truth.score5_positions import (
     PILE,
     Card,
@@ -239,10 +240,10 @@ def test_two_decks_with_other_values_never_mix() -> None:
     for match, lot in ((own, "G30"), (mine, "G60")):
         sell(match, "B25", "R15", "")
         share(match, "B25")
-        assert lot in match.view(0)["hand"]
+        assert lot in view_of(match, 0)["hand"]
     sell(own, "G30", "B25 P25 B5", "")
     sell(mine, "G60", "B25 P25 B5", "")
-    sums = [match.view()["reveal"]["sums"] for match in (own, mine)]
+    sums = [view_of(match)["reveal"]["sums"] for match in (own, mine)]
     assert sums == [[30, 55, 0], [60, 55, 0]]
     assert (winner_of(own), winner_of(mine)) == (1, 0)
 
@@ -275,7 +276,7 @@ def test_many_games_with_two_decks_played_in_turn_are_as_played_alone() -> None:
     while not all(match.is_over for match, _ in mixed):
         for table in mixed:
             step(*table)
-    assert [m.record() for m, _ in mixed] == [m.record() for m, _ in alone]
+    assert [record_of(m) for m, _ in mixed] == [record_of(m) for m, _ in alone]
     assert alone[0][0].story != alone[1][0].story
 
 
@@ -298,11 +299,11 @@ def test_a_record_with_a_foreign_deck_carries_its_cards_and_replays() -> None:
     match = foreign()
     assert winner_of(match) == 2
     finish(match)
-    record = through_text(match.record())
+    record = through_text(record_of(match))
     assert len(record["deck"]["cards"]) == 51
-    assert "cards" not in dealt("ABC").record()["deck"]
+    assert "cards" not in record_of(dealt("ABC"))["deck"]
     again = replay(record, lambda _: Score5())
-    assert again.record() == match.record()
+    assert record_of(again) == record_of(match)
     assert again.deck.sha256 == match.deck.sha256
     assert again.state.tobytes() == match.state.tobytes()
 
@@ -310,7 +311,7 @@ def test_a_record_with_a_foreign_deck_carries_its_cards_and_replays() -> None:
 def test_a_running_game_with_a_foreign_deck_carries_its_cards_for_every_viewer() -> None:
     match = foreign()
     for viewer in (-1, 0, 1, 2):
-        assert match.record(viewer)["deck"] == match.record()["deck"]
+        assert record_of(match, viewer)["deck"] == record_of(match)["deck"]
 
 
 def without_cards(deck: dict[str, Any]) -> None:
@@ -363,7 +364,7 @@ def test_a_record_whose_deck_is_not_what_it_says_is_refused(
 ) -> None:
     match = foreign()
     finish(match)
-    record = through_text(match.record())
+    record = through_text(record_of(match))
     wrong(record["deck"])
     with pytest.raises(WrongRecordError, match=r"deck|card"):
         replay(record, lambda _: Score5())
@@ -371,7 +372,7 @@ def test_a_record_whose_deck_is_not_what_it_says_is_refused(
 
 def test_the_name_of_a_deck_is_part_of_it() -> None:
     match = foreign()
-    record = through_text(match.record())
+    record = through_text(record_of(match))
     record["deck"]["id"] = "another"
     with pytest.raises(WrongRecordError, match="sha256"):
         replay(record, lambda _: Score5())

@@ -12,7 +12,7 @@ from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
 from fivescore.games.score5.deck import SET_NAMES
 from fivescore.games.score5.rules import BIDDING
-from tests.playing import advance, start
+from tests.playing import advance, record_of, start
 from tests.referee.score5 import Card
 from tests.referee.score5_worlds import worlds
 from tests.referee.test_score5_engine import referee_deck
@@ -35,7 +35,7 @@ def position(players: int, seed: int) -> Match:
 
 def fits(match: Match, viewer: int, cards: tuple[Card, ...], sets: tuple[str, ...]) -> bool:
     """Whether the referee finds any world in which these sets were dealt."""
-    events = match.record(viewer)["events"]
+    events = record_of(match, viewer)["events"]
     events[0]["sets"] = list(sets)
     options = match.config.options
     found = worlds(
@@ -71,7 +71,7 @@ def test_sets_are_drawn_uniformly_from_exactly_those_that_fit(players: int) -> N
         if match.is_over or match.config.options["open_hands"] == "on":
             continue
         viewer = seed % (players + 1) - 1
-        own = None if viewer == SPECTATOR else match.record(viewer)["events"][0]["sets"][viewer]
+        own = None if viewer == SPECTATOR else record_of(match, viewer)["events"][0]["sets"][viewer]
         cards = referee_deck(match.deck)
         every = {
             " ".join(sets)

@@ -1,6 +1,5 @@
 """Decks of Score Cards: our own, files with anything wrong in them, and records that carry one."""
 
-import copy
 import random
 import re
 import textwrap
@@ -26,6 +25,7 @@ from fivescore.games.scorecards.scoring.parse import parse_rule
 from fivescore.games.scorecards.scoring.render import render_rule
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.words import LANGUAGES
+from tests.playing import record_of
 
 SECONDS = 5.0
 """Nothing that a file says may keep the reader longer; it should be a fraction of this."""
@@ -572,35 +572,35 @@ def test_a_record_with_a_foreign_deck_carries_its_cards_and_replays(
     variant: str, players: int
 ) -> None:
     match = played(foreign_deck(), variant, players)
-    record = through_text(match.record())
+    record = through_text(record_of(match))
     assert len(record["deck"]["cards"]) == 50
     for card in record["deck"]["cards"]:
         assert set(card["texts"]) == set(LANGUAGES)
         assert card["texts"]["en"] == render_rule(parse_rule(card["rule"]), "en")
     again = replay(record, lambda _: ScoreCards())
-    assert again.record() == match.record()
+    assert record_of(again) == record_of(match)
     assert again.deck.sha256 == match.deck.sha256
     assert again.deck.record.tobytes() == match.deck.record.tobytes()
     assert again.state.tobytes() == match.state.tobytes()
 
 
 def test_a_record_with_our_own_deck_names_it_only() -> None:
-    told = played(None).record()["deck"]
+    told = record_of(played(None))["deck"]
     assert told == {"id": "scorecards-2", "sha256": load_deck().sha256}
 
 
 def test_a_running_game_with_a_foreign_deck_carries_its_cards_for_every_viewer() -> None:
     match = played(foreign_deck(), moves=7)
     for viewer in (-1, 0, 1, 2):
-        assert match.record(viewer)["deck"] == match.record()["deck"]
+        assert record_of(match, viewer)["deck"] == record_of(match)["deck"]
 
 
 def test_the_texts_of_a_record_say_nothing_new() -> None:
     match = played(foreign_deck())
-    record = through_text(match.record())
+    record = through_text(record_of(match))
     for card in record["deck"]["cards"]:
         card["texts"] = {"en": "1000 per card"}
-    assert replay(record, lambda _: ScoreCards()).record() == match.record()
+    assert record_of(replay(record, lambda _: ScoreCards())) == record_of(match)
 
 
 def without_cards(deck: dict[str, Any]) -> None:
@@ -691,7 +691,7 @@ def unknown_field(deck: dict[str, Any]) -> None:
 def test_a_record_whose_deck_is_not_what_it_says_is_refused(
     wrong: Callable[[dict[str, Any]], None],
 ) -> None:
-    record = through_text(played(foreign_deck()).record())
+    record = through_text(record_of(played(foreign_deck())))
     wrong(record["deck"])
     with pytest.raises(WrongRecordError, match=r"deck|card") as caught:
         replay(record, lambda _: ScoreCards())
@@ -700,7 +700,7 @@ def test_a_record_whose_deck_is_not_what_it_says_is_refused(
 
 
 def test_a_forged_hash_is_refused_with_the_right_one() -> None:
-    told = copy.deepcopy(played(foreign_deck(), moves=1).record()["deck"])
+    told = record_of(played(foreign_deck(), moves=1))["deck"]
     right = told["sha256"]
     told["sha256"] = "f" * 64
     with pytest.raises(DeckError, match=f"sha256 {right}, not the one the record names"):
@@ -709,7 +709,7 @@ def test_a_forged_hash_is_refused_with_the_right_one() -> None:
 
 @pytest.mark.parametrize("name", ["\x1b[31m", "x" * 1000, "", None, 7, ["mine"], {}])
 def test_a_record_with_an_odd_name_for_its_deck_is_refused(name: object) -> None:
-    told = copy.deepcopy(played(foreign_deck(), moves=1).record()["deck"])
+    told = record_of(played(foreign_deck(), moves=1))["deck"]
     told["id"] = name
     with pytest.raises(FivescoreError, match=r"deck|sha256"):
         ScoreCards().find_deck(told)
@@ -718,14 +718,14 @@ def test_a_record_with_an_odd_name_for_its_deck_is_refused(name: object) -> None
 def test_a_deck_that_was_changed_plays_by_its_own_rules() -> None:
     """Two decks that differ in one rule, played side by side, never mix."""
     every = [read(deck_file(change)) for change in (list, other_rules)]
-    alone = [played(deck).record() for deck in every]
-    again = [played(deck).record() for deck in reversed(every)]
+    alone = [record_of(played(deck)) for deck in every]
+    again = [record_of(played(deck)) for deck in reversed(every)]
     assert alone == again[::-1]
     assert alone[0]["events"] != alone[1]["events"]
 
 
 def test_cards_of_a_record_can_stand_in_any_order() -> None:
-    told = copy.deepcopy(played(foreign_deck(), moves=1).record()["deck"])
+    told = record_of(played(foreign_deck(), moves=1))["deck"]
     random.Random(3).shuffle(told["cards"])
     assert ScoreCards().find_deck(told).sha256 == foreign_deck().sha256
 

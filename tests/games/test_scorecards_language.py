@@ -22,6 +22,7 @@ from fivescore.games.scorecards.scoring.parse import LONGEST_RULE, RuleError, pa
 from fivescore.games.scorecards.scoring.tree import COLOURS, LETTERS
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.games.scorecards.text import card_at, mask_of
+from tests.playing import story_of, view_of
 
 BEFORE_SCORED, LAST_SCORED = 7, 11
 """What the card before and the last card of each other player scored, in every position."""
@@ -103,7 +104,7 @@ def play(match: Match, choice: str = "") -> tuple[int, str]:
     versus = " vs 1" if match.config.players > 2 else ""
     short = f"play {without_ids(card)}{versus} {choice}"
     match.play(0, texts[short] if choice else f"play {card}{versus}")
-    event = next(e for e in reversed(match.story) if "move" in e)
+    event = next(e for e in reversed(story_of(match)) if "move" in e)
     return int(event["points"]), without_ids(event["move"])
 
 
@@ -121,7 +122,7 @@ def choices_of(match: Match) -> dict[str, int]:
         again = Match(match.game, match.config, deck=match.deck)
         again.state = match.state.copy()
         again.play(0, move)
-        event = next(e for e in reversed(again.story) if "move" in e)
+        event = next(e for e in reversed(story_of(again)) if "move" in e)
         words = without_ids(move).split()
         found[" ".join(words[4 if "vs" in words else 2 :])] = int(event["points"])
     return found
@@ -1270,7 +1271,7 @@ def test_a_wrong_rule_that_stands_twice_is_named_by_its_card() -> None:
 
 def test_positions_of_these_tests_are_what_they_say() -> None:
     match = create("B1 R3 B5", "0", "G3 R4", "G9", aside="Y8 B7", also="R12")
-    told = match.view(0)
+    told = view_of(match, 0)
     shown = [[without_ids(card) for card in display] for display in told["displays"]]
     assert shown == [["B1", "R3"], ["G3", "R4"], ["Y8", "B7"]]
     assert without_ids(told["starting"]) == "G9"

@@ -16,7 +16,8 @@ import numpy as np
 import pytest
 
 from fivescore.engine.compiled import compiled
-from fivescore.engine.contract import SPECTATOR, Event, State, Viewer
+from fivescore.engine.contract import SPECTATOR, State, Viewer
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.masks import lowest
 from fivescore.engine.match import Match
 from fivescore.engine.rng import RNG, new_rng
@@ -36,7 +37,7 @@ from fivescore.games.scorecards.rules import (
     apply,
     to_act,
 )
-from tests.playing import CASES, Case, advance, case_name, start
+from tests.playing import CASES, Case, advance, case_name, start, story_of, view_of, witnessed
 
 OWN_CASES = [case for case in CASES if case[0] == "scorecards"]
 DEVIATIONS = 7
@@ -72,7 +73,7 @@ class Histories:
         dealt = tuple(() if s == viewer else (unknown,) * 5 for s in range(self.players))
         self.ways: Ways = Counter({(dealt, ()): 1})
         self.exchanges = 0
-        for k, event in enumerate(e for e in match.witnessed(viewer) if "note" not in e):
+        for k, event in enumerate(e for e in witnessed(match, viewer) if "note" not in e):
             self._follow(event, k)
 
     def _follow(self, event: Event, number: int) -> None:
@@ -174,7 +175,7 @@ class Histories:
         self, match: Match, world: State, holder: dict[str, int]
     ) -> Iterator[tuple[str, str]]:
         """What became of the cards that hidden partners handed over in a world."""
-        events = [event for event in match.story if "note" not in event]
+        events = [event for event in story_of(match) if "note" not in event]
         r, turner, turns, exchanges = -1, 0, Counter[int](), 0
         for k, event in enumerate(events):
             verb = event.get("move", "").partition(" ")[0]
@@ -275,7 +276,7 @@ def position(case: Case, seed: int, *, steps: int, most_exchanges: int) -> Match
         seat = match.to_act[0]
         legal = match.legal(seat)
         is_late = steps - step <= 3 * (most_exchanges + 3)
-        made = sum(event.get("move", "").startswith("pass") for event in match.story)
+        made = sum(event.get("move", "").startswith("pass") for event in story_of(match))
         if legal[0] == "keep" and (not is_late or made >= most_exchanges):
             match.play(seat, "keep")
         else:
@@ -288,7 +289,7 @@ def check_position(match: Match, viewer: Viewer, draws: int) -> int:
     histories = Histories(match, viewer)
     weights = histories.outcomes(match.deck.cards)
     observation = match.observation(viewer)
-    rng = new_rng(len(match.story), viewer + 1)
+    rng = new_rng(len(story_of(match)), viewer + 1)
     drawn: Counter[Outcome] = Counter()
     for _ in range(draws):
         world = match.game.sample_state(observation, match.deck, rng)
@@ -363,7 +364,7 @@ def test_the_view_names_exactly_the_cards_that_the_partner_holds_in_every_world(
         for _ in range(40):
             world = match.game.sample_state(observation, match.deck, chance)
             certain &= int(world["hand"][0, (viewer + 2) % 4])
-        known = match.view(viewer)["known"]["cards"]
+        known = view_of(match, viewer)["known"]["cards"]
         assert known == [card for k, card in enumerate(match.deck.cards) if certain >> k & 1]
         named += len(known)
     assert named > 40

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
@@ -19,12 +20,13 @@ from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games.scorecards.deck import load_deck, make_deck
 from fivescore.games.scorecards.game import ScoreCards
-from fivescore.games.scorecards.scoring.explain import name_card, tell_parts
+from fivescore.games.scorecards.scoring.explain import Part, name_card, tell_parts
 from fivescore.games.scorecards.scoring.parse import LONGEST_RULE, parse_rule
 from fivescore.games.scorecards.scoring.render import render_rule
 from fivescore.games.scorecards.scoring.tree import COLOURS, Rule
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.words import LANGUAGES
+from tests.playing import witnessed
 from tests.referee.scorecards_strategies import rules
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
@@ -248,7 +250,7 @@ def drawn_rules() -> tuple[Rule, ...]:
     return (*found, *map(parse_rule, ("5 per set", "2 per number", "3 per colour")))
 
 
-def explanations(seed: int) -> Iterator[list[dict[str, Any]]]:
+def explanations(seed: int) -> Iterator[list[Part]]:
     """The parts of every play of a game with random rules."""
     rng = random.Random(seed)
     cards = [
@@ -266,9 +268,9 @@ def explanations(seed: int) -> Iterator[list[dict[str, Any]]]:
     while not match.is_over:
         [seat] = match.to_act
         match.play(seat, rng.choice(match.legal(seat)))
-    for event in match.witnessed():
+    for event in witnessed(match):
         if event.get("note") == "scored":
-            yield event["parts"]
+            yield msgspec.convert(event["parts"], list[Part])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -278,16 +280,16 @@ def test_every_explanation_can_be_told_in_every_language(language: str) -> None:
         for parts in explanations(seed):
             text = tell_parts(parts, language)
             check_text(text)
-            kinds |= {part["kind"] for part in parts}
-            for card in {card for part in parts for card in part.get("cards", [])}:
+            kinds |= {part.kind for part in parts}
+            for card in {card for part in parts for card in part.cards or []}:
                 assert name_card(card, language) in text
     every = {"points", "cards", "value", "colours", "numbers", "sets", "cap", "floor", "double"}
     assert kinds == every | {"runs", "scored"}
 
 
-def part(kind: str, points: int, cards: str = "", **more: Any) -> dict[str, Any]:
+def part(kind: str, points: int, cards: str = "", **more: Any) -> Part:
     told = {"kind": kind, "points": points, **more}
-    return told | ({"cards": cards.split()} if cards else {})
+    return msgspec.convert(told | ({"cards": cards.split()} if cards else {}), Part)
 
 
 @pytest.mark.parametrize(
@@ -322,7 +324,7 @@ def part(kind: str, points: int, cards: str = "", **more: Any) -> dict[str, Any]
         ),
     ],
 )
-def test_english_explanations(parts: list[dict[str, Any]], text: str) -> None:
+def test_english_explanations(parts: list[Part], text: str) -> None:
     assert tell_parts(parts, "en") == text
 
 
@@ -334,8 +336,8 @@ def test_the_parts_of_a_whole_game_with_our_own_deck_can_be_told(language: str) 
     while not match.is_over:
         [seat] = match.to_act
         match.play(seat, rng.choice(match.legal(seat)))
-    notes = [event for event in match.witnessed() if event.get("note") == "scored"]
+    notes = [event for event in witnessed(match) if event.get("note") == "scored"]
     assert len(notes) == 4 * 4 * 5
     for note in notes:
-        check_text(tell_parts(note["parts"], language))
+        check_text(tell_parts(msgspec.convert(note["parts"], list[Part]), language))
         assert (note["parts"] == []) <= (note["points"] == 0)

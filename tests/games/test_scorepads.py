@@ -8,7 +8,7 @@ import pytest
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.match import Match
 from fivescore.games import get_game
-from tests.playing import CASES, Case, advance, case_name, start
+from tests.playing import CASES, Case, advance, case_name, plain, start, witnessed
 
 SEEDS = range(12)
 NAMES = ["Ada", "Ines", "Otto", "Mira", "Noor"]
@@ -20,7 +20,10 @@ def cases_of(game: str) -> list[Case]:
 
 def pad(match: Match, **entries: Any) -> dict[str, Any]:
     names = NAMES[: match.config.players]
-    return match.game.pad(match.config, match.deck, {"names": names, **entries})
+    sheet: dict[str, Any] = plain(
+        match.game.pad(match.config, match.deck, {"names": names, **entries})
+    )
+    return sheet
 
 
 def agree(sheet: dict[str, Any], match: Match) -> None:
@@ -35,7 +38,7 @@ def agree(sheet: dict[str, Any], match: Match) -> None:
 
 
 def notes(match: Match, kind: str) -> list[dict[str, Any]]:
-    return [event for event in match.witnessed() if event.get("note") == kind]
+    return [event for event in witnessed(match) if event.get("note") == kind]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -60,7 +63,8 @@ def fives(*hands: list[Any], **options: Any) -> dict[str, Any]:
     game = get_game("fives")
     config = game.config("standard", len(hands[0]), options)
     entries = {"names": NAMES[: len(hands[0])], "hands": list(hands)}
-    return game.pad(config, game.deck(), entries)
+    sheet: dict[str, Any] = plain(game.pad(config, game.deck(), entries))
+    return sheet
 
 
 def test_the_printed_example_of_fives() -> None:
@@ -104,8 +108,8 @@ def test_an_open_place_waits_and_so_do_the_hands_after_it() -> None:
 )
 def test_a_total_that_no_hand_can_have_is_named(hand: list[Any], place: dict[str, int]) -> None:
     problem = fives(hand)["problem"]
-    assert problem.place == place
-    assert set(problem.sentences) == {"en", "fr", "de", "es"}
+    assert problem["place"] == place
+    assert set(problem["sentences"]) == {"en", "fr", "de", "es"}
 
 
 def test_more_hands_than_the_game_has_are_no_sheet() -> None:
@@ -125,7 +129,7 @@ def test_the_final_hands_of_score5_give_its_totals_and_winner(case: Case, seed: 
     advance(match, seed)
     [final] = notes(match, "final")
     chosen = [
-        e["move"].split(" ")[1] for e in match.witnessed() if e.get("move", "").startswith("wild")
+        e["move"].split(" ")[1] for e in witnessed(match) if e.get("move", "").startswith("wild")
     ]
     sheet = pad(match, hands=final["hands"], wild=chosen[0] if chosen else None)
     agree(sheet, match)
@@ -144,7 +148,8 @@ def score5(*hands: str, wild: str | None = None) -> dict[str, Any]:
     game = get_game("score5")
     config = game.config("standard", len(hands))
     entries = {"names": NAMES[: len(hands)], "hands": [hand.split() for hand in hands]}
-    return game.pad(config, game.deck(), entries | {"wild": wild})
+    sheet: dict[str, Any] = plain(game.pad(config, game.deck(), entries | {"wild": wild}))
+    return sheet
 
 
 def test_the_best_use_of_the_wild_is_taken_unless_another_is_chosen() -> None:
@@ -186,8 +191,8 @@ def test_cards_that_cannot_all_be_there_are_named(
     hands: tuple[str, ...], place: dict[str, Any], ruling: str
 ) -> None:
     sheet = score5(*hands)
-    assert sheet["problem"].place == place
-    assert sheet["problem"].ruling == ruling
+    assert sheet["problem"]["place"] == place
+    assert sheet["problem"]["ruling"] == ruling
     assert sheet["winners"] == []
 
 
@@ -205,7 +210,7 @@ def rounds_of(match: Match) -> tuple[int, list[dict[str, Any]]]:
     """Who started, and each round as somebody at the table would enter it, card by card."""
     rounds: list[dict[str, Any]] = []
     first = 0
-    for event in match.witnessed():
+    for event in witnessed(match):
         if "starting" in event:
             if not rounds:
                 first = event["start"]
@@ -218,7 +223,7 @@ def rounds_of(match: Match) -> tuple[int, list[dict[str, Any]]]:
 def points_of(match: Match, players: int) -> list[dict[str, Any]]:
     """The same with the points alone."""
     rounds: list[dict[str, Any]] = []
-    for event in match.witnessed():
+    for event in witnessed(match):
         if "starting" in event:
             rounds.append({"points": [[] for _ in range(players)]})
         elif event.get("move", "").startswith("play"):
@@ -287,7 +292,8 @@ def scorecards(*rounds: dict[str, Any], asked: str | None = None, players: int =
     game = get_game("scorecards")
     config = game.config("standard", players)
     entries = {"names": NAMES[:players], "start": 1, "rounds": list(rounds), "asked": asked}
-    return game.pad(config, game.deck(), entries)
+    sheet: dict[str, Any] = plain(game.pad(config, game.deck(), entries))
+    return sheet
 
 
 EMPTY = {"points": [[None] * 5 for _ in range(3)]}
@@ -327,19 +333,19 @@ def test_the_start_passes_clockwise() -> None:
 )
 def test_a_play_that_cannot_be_is_named(starting: str, play: str) -> None:
     sheet = scorecards({"starting": starting, "plays": [play]})
-    assert sheet["problem"].place == {"round": 0, "play": 0}
-    assert set(sheet["problem"].sentences) == {"en", "fr", "de", "es"}
+    assert sheet["problem"]["place"] == {"round": 0, "play": 0}
+    assert set(sheet["problem"]["sentences"]) == {"en", "fr", "de", "es"}
 
 
 def test_a_card_that_lies_there_cannot_be_asked_for() -> None:
     sheet = scorecards({"starting": "B6-17", "plays": ["play R1-2 vs 0"]}, asked="R1-2")
-    assert sheet["problem"].place == {"card": "R1-2"}
+    assert sheet["problem"]["place"] == {"card": "R1-2"}
     assert sheet["ways"] == []
 
 
 def test_points_that_no_card_can_score_are_named() -> None:
     points = [[99999, None, None, None, None], [None] * 5, [None] * 5]
-    assert scorecards({"points": points})["problem"].place == {"round": 0, "seat": 0, "turn": 0}
+    assert scorecards({"points": points})["problem"]["place"] == {"round": 0, "seat": 0, "turn": 0}
 
 
 def test_five_rounds_or_a_stranger_who_starts_are_no_sheet() -> None:

@@ -11,6 +11,7 @@ from fivescore.engine.replay import replay
 from fivescore.engine.shuffles import seeded
 from fivescore.games import NAMES, get_game
 from fivescore.table.config import TableConfig, read_config
+from tests.playing import record_of
 
 SHIPPED = {
     "fives": {"fives": "312051b3ff5a490c493cfb7a1a7c74c7ce80e09a2a6bf9de0a1db4c98e4d5cac"},
@@ -43,11 +44,11 @@ def test_a_record_with_an_earlier_deck_names_it_only_and_replays(name: str, sha2
     while not match.is_over:
         [seat] = match.to_act
         match.play(seat, match.legal(seat)[0])
-    record = match.record()
+    record = record_of(match)
     assert record["deck"] == {"id": deck.id, "sha256": sha256}
     again = replay(record, get_game)
     assert again.deck.sha256 == sha256
-    assert again.record() == record
+    assert record_of(again) == record
 
 
 def from_log(stored: dict[str, Any]) -> TableConfig:

@@ -13,7 +13,7 @@ from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from tests.playing import CASES, Case, case_name
+from tests.playing import CASES, Case, case_name, story_of, view_of, witnessed
 
 FOLDER = Path(__file__).parent
 SEED = 25
@@ -44,7 +44,7 @@ def playthrough(case: Case) -> str:
     seen = dict.fromkeys(viewers, 0)
     steps = 0
     while not match.is_over:
-        before = len(match.story)
+        before = len(story_of(match))
         if game.awaits_nature(match.state):
             match.let_nature_move(shuffle)
         else:
@@ -54,7 +54,7 @@ def playthrough(case: Case) -> str:
             lines.append(f"  seat {seat} may: {', '.join(legal[:LISTED])}{many}")
             match.play(seat, rng.choice(legal))
         lines.append("")
-        lines += [text(event) for event in match.story[before:]]
+        lines += [text(event) for event in story_of(match)[before:]]
         steps += 1
         if steps <= TOLD_IN_FULL or match.is_over:
             for viewer in viewers:
@@ -74,14 +74,14 @@ def changes(
 ) -> list[str]:
     """What a viewer witnessed since the last step, and the parts of the view that changed."""
     who = "spectator" if viewer == SPECTATOR else f"seat {viewer}"
-    witnessed = match.witnessed(viewer)
+    events = witnessed(match, viewer)
     lines = [
         f"  {who} sees {text(event)}"
-        for event in witnessed[seen[viewer] :]
+        for event in events[seen[viewer] :]
         # How points came about is disclosed to all alike: once is enough.
         if viewer == SPECTATOR or event.get("note") != "scored"
     ]
-    view = match.view(viewer)
+    view = view_of(match, viewer)
     # The moves stand above as texts, the tricks have been told, the cards stand in the deck file.
     always = ("moves", "tricks", "printed")
     untold = always if with_plays else (*always, "plays")
@@ -90,7 +90,7 @@ def changes(
         for key, value in view.items()
         if key not in untold and known[viewer].get(key) != value
     }
-    known[viewer], seen[viewer] = view, len(witnessed)
+    known[viewer], seen[viewer] = view, len(events)
     return [*lines, f"  {who}: {text(news)}"]
 
 

@@ -13,7 +13,7 @@ DULL = 0.8
 
 def balance_of(deck: ScoreDeck, games: int = 600) -> Balance:
     game = get_game("scorecards")
-    return measure(deck, game.lay(game.setting("standard", 2)), GREEDY, 11, games)
+    return measure(deck, game.initial_state(game.config("standard", 2)), GREEDY, 11, games)
 
 
 def test_no_card_of_our_deck_is_dull_or_out_of_proportion() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from fivescore.engine.contract import SPECTATOR
+from fivescore.engine.record import to_json
 from fivescore.engine.replay import replay
 from fivescore.games import NAMES, get_game
 from fivescore.server.app import ServerOptions, make_app
@@ -31,8 +32,8 @@ def record_again(record: dict[str, Any], viewer: str | None = None) -> dict[str,
     """
     match = replay(record, get_game)
     if viewer is None:
-        return match.record()
-    return match.record(SPECTATOR if viewer == "spectator" else int(viewer))
+        return to_json(match.record())
+    return to_json(match.record(SPECTATOR if viewer == "spectator" else int(viewer)))
 
 
 def deck_cards(game: str, deck: dict[str, str]) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ import pytest
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
+from tests.playing import story_of
 
 from .fives import Referee
 
@@ -27,7 +28,7 @@ def play_both(players: int, seed: int) -> None:
     while referee.phase != "over":
         if referee.phase == "deal":
             match.let_nature_move(shuffle)
-            referee.deal(match.story[-1]["deal"])
+            referee.deal(story_of(match)[-1]["deal"])
             continue
         seat = referee.to_act
         assert seat is not None

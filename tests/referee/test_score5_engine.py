@@ -10,6 +10,7 @@ from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.score5.deck import describe_card
+from tests.playing import story_of
 
 from .score5 import Card, Referee
 
@@ -56,7 +57,7 @@ def play_both(players: int, seed: int) -> None:
     match = Match(game, game.config("standard", players, options))
     match.let_nature_move(seeded(seed))
     referee = Referee(players, referee_deck(match.deck), changes, unsold)
-    referee.deal(match.story[0]["sets"], match.story[0]["pile"])
+    referee.deal(story_of(match)[0]["sets"], story_of(match)[0]["pile"])
     while referee.phase != "over":
         assert frozenset(match.to_act) == referee.to_act
         assert frozenset(match.may_act) == referee.may_act

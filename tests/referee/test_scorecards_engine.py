@@ -64,6 +64,7 @@ from fivescore.games.scorecards.scoring.tree import (
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.games.scorecards.text import card_at, format_move, mask_of
 from fivescore.games.scorecards.view import VARIANTS, explain
+from tests.playing import plain, story_of, view_of, witnessed
 
 from .scorecards import Referee
 from .scorecards_rules import (
@@ -122,7 +123,9 @@ def changing_rules(draw: st.DrawFn) -> Rule:
     test = tree.Test(feature, draw(relations_of(feature)), draw(by_card))
     what = draw(st.sampled_from((CARD, COLOUR, NUMBER, RUN, COLOUR_RUN, HIGHEST, LOWEST, SUM)))
     amount = Amount(draw(st.integers(1, 9)), Measure(what, Selection(draw(zones), (test,))))
-    with_card = st.builds(Condition, values(place), st.sampled_from(tree.RELATIONS), by_card)
+    # Points are compared with numbers only.
+    numbers = values(place).filter(lambda value: value.what != POINTS)
+    with_card = st.builds(Condition, numbers, st.sampled_from(tree.RELATIONS), by_card)
     condition = draw(st.one_of(st.none(), conditions(place), with_card))
     # Fixed to yellow, or to a number that is above all those of most decks.
     fixed = 3 if feature == "colour" else HIGHEST_NUMBER
@@ -535,7 +538,7 @@ def compare_explanations(table: Table, rng: random.Random) -> None:
     possible = table.choices(position)
     for choice in rng.sample(possible, min(EXPLAINED, len(possible))):
         move = get_game("scorecards").parse(table.deck, text_of(position, versus, choice))
-        told = explain(table.record, table.deck, table.seat, move)
+        told = plain(explain(table.record, table.deck, table.seat, move))
         parts, wanted = told["parts"], parts_of_turn(position, choice)
         assert [{k: v for k, v in part.items() if k != "cards"} for part in parts] == [
             part.plain() for part in wanted
@@ -640,7 +643,7 @@ class BothPlay:
             if self.referee.phase == "deal":
                 assert self.match.game.awaits_nature(self.match.state)
                 self.match.let_nature_move(seeded(self.rng.randrange(1 << 30)))
-                self.referee.deal(self.match.story[-1])
+                self.referee.deal(story_of(self.match)[-1])
             else:
                 self.make_move()
             self.compare()
@@ -651,7 +654,7 @@ class BothPlay:
         referee, players = self.referee, self.match.config.players
         told = [
             (play["card"], play["vs"], play["move"], play["points"])
-            for play in self.match.view(viewer)["plays"]
+            for play in view_of(self.match, viewer)["plays"]
         ]
         wanted = []
         may_play = referee.phase == "play" and len(referee.display(viewer)) < 5
@@ -670,7 +673,7 @@ class BothPlay:
         """In their own turn a viewer is told every choice of every play, and what it scores."""
         told = {
             f"{play['move'].removesuffix(play['choice'])}{choice}": group["points"]
-            for play in self.match.view(viewer)["plays"]
+            for play in view_of(self.match, viewer)["plays"]
             for group in play.get("options", [])
             for choice in group["choices"]
         }
@@ -704,7 +707,7 @@ class BothPlay:
                 meant += f" vs {versus}"
                 move = referee.best(seat, start[1], versus)
         match.play(seat, meant)
-        event = next(e for e in reversed(match.story) if "move" in e)
+        event = next(e for e in reversed(story_of(match)) if "move" in e)
         assert event["move"] == move
         scored = referee.play(seat, move)
         assert event.get("points") == scored
@@ -725,7 +728,7 @@ class BothPlay:
         """What is told to all after a play: the same points, and how they came about (C16)."""
         if scored is None:
             return
-        note = next(e for e in reversed(self.match.witnessed()) if e.get("note") == "scored")
+        note = next(e for e in reversed(witnessed(self.match)) if e.get("note") == "scored")
         assert (note["seat"], note["points"]) == (seat, scored)
         added = sum(part["points"] for part in note["parts"])
         assert scored == max(-9999, min(9999, added))
@@ -737,7 +740,7 @@ class BothPlay:
             hand = int(state["hand"][seat])
             mine = {card for k, card in enumerate(match.deck.cards) if hand >> k & 1}
             assert mine == referee.hand(seat)
-        told = match.view()
+        told = view_of(match)
         assert told["displays"] == [referee.display(seat) for seat in seats]
         assert told["totals"] == list(match.game.scores(match.state)) == referee.scores()
         assert told["teams"] == referee.teams()
@@ -794,7 +797,7 @@ def test_what_cards_would_score_now_is_told_to_those_who_wait_too(case: tuple[st
     while both.referee.phase != "over":
         if both.referee.phase == "deal":
             both.match.let_nature_move(seeded(both.rng.randrange(1 << 30)))
-            both.referee.deal(both.match.story[-1])
+            both.referee.deal(story_of(both.match)[-1])
         for viewer in range(both.match.config.players):
             both.compare_plays(viewer)
         both.make_move()

@@ -13,7 +13,7 @@ from fivescore.server.tables.live import LiveTable
 from fivescore.table.entries import BotSat, GameEvent, GameStarted, Sat, TableEntry
 from fivescore.table.table import Table
 from tests.conformance.test_games import replay_as, swap_cards
-from tests.playing import CASES, Case, case_name
+from tests.playing import CASES, Case, case_name, view_of
 from tests.server.clients import asynchronous
 from tests.server.test_hidden_law import (
     IMAGINED,
@@ -105,6 +105,6 @@ async def test_the_law_is_seen_failing_where_a_card_is_known() -> None:
     entries = entries[: 1 + next(k for k, e in enumerate(entries) if isinstance(e, GameEvent))]
     match = read_back(entries).match
     assert match is not None
-    own, other = match.view(1)["hand"][0], match.view(0)["hand"][0]
+    own, other = view_of(match, 1)["hand"][0], view_of(match, 0)["hand"][0]
     others = swap_cards(moves_and_facts(entries), own, other)
     assert tell(with_events(entries, others), 1)[1] != tell(entries, 1)[1]

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fivescore.server.tables import clocks, websocket
 from fivescore.server.warmup import warm_up
-from tests.playing import Case
+from tests.playing import Case, view_of
 from tests.server.clients import Look, Person, RunningServer, asynchronous, quiet, serving
 from tests.table.driving import picture, read_back
 
@@ -144,7 +144,7 @@ async def check_agree(server: RunningServer, people: list[Person], table_id: str
             viewer = -1 if look.you["seat"] is None else look.seat
             assert look.items == plain(live.table.streams[viewer].items)
             match = live.table.match
-            assert look.view == (plain(match.view(viewer)) if match else {})
+            assert look.view == (view_of(match, viewer) if match else {})
 
 
 def plain(value: Any) -> Any:

@@ -144,6 +144,38 @@ async def test_the_same_command_again_gets_the_same_answer_and_is_done_once(
 
 
 @asynchronous
+async def test_a_pong_follows_the_answer_and_the_state_that_shows_it(server: RunningServer) -> None:
+    """The page knows by this that a move is shown, also after a lost connection."""
+    async with Person(server.url, "Ada") as ada:
+        table = await ada.create(FIVES, "me", "greedy", "greedy")
+        async with ada.look(table) as look:
+            await look.begin()
+            await look.until(lambda look: look.next_move(random.Random(1)))
+            play = {"id": "once", "move": look.turn["moves"][0], "seen": look.number}
+            await look.send("play", **play)
+            await look.send("ping")
+            while (frame := await look.receive())["type"] != "answer":
+                pass
+            assert frame.get("refusal") is None
+            update = await look.receive()
+            own = {"seat": look.seat, "move": play["move"]}
+            assert own in [item["event"] for item in update["items"]]
+            while (await look.receive())["type"] != "pong":
+                pass
+        async with ada.look(table) as look:
+            assert own in look.events("move")
+            await look.send("play", **play)
+            await look.send("ping")
+            frames = [await look.receive() for _ in range(2)]
+            while frames[-1]["type"] != "pong":
+                frames.append(await look.receive())
+            assert [frame["type"] for frame in frames if frame["type"] != "update"] == [
+                "answer",
+                "pong",
+            ]
+
+
+@asynchronous
 async def test_ids_are_of_one_person_and_one_table(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
         table = await ada.create(FIVES, "me", "open", "greedy")

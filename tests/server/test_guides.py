@@ -1,16 +1,26 @@
 """Guides to a first game: real positions, with one player's eyes, and every claim is true there."""
 
+from typing import Any, NamedTuple
+
 import pytest
 
 from fivescore.games import NAMES, get_game
 from fivescore.server.guides import SEAT, make_guide
-from fivescore.server.guides.messages import GuideStep
+from tests.playing import plain
 from tests.server.clients import Person, RunningServer, asynchronous
 from tests.words.test_words import messages
 
 
-def step(game: str, says: str) -> GuideStep:
-    return next(one for one in make_guide(game).steps if one.says == says)
+class Step(NamedTuple):
+    """A moment of a guide, its view as JSON."""
+
+    points_at: str
+    view: dict[str, Any]
+
+
+def step(game: str, says: str) -> Step:
+    step = next(one for one in make_guide(game).steps if one.says == says)
+    return Step(step.points_at, plain(step.view))
 
 
 @pytest.mark.parametrize("game", NAMES)

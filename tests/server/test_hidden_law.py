@@ -13,7 +13,8 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocket
 
-from fivescore.engine.contract import SPECTATOR, Event
+from fivescore.engine.contract import SPECTATOR
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
 from fivescore.server.connection import Connection
@@ -24,7 +25,7 @@ from fivescore.table.entries import GameEvent, GameStarted, TableEntry
 from fivescore.table.table import Table
 from tests.conformance.laws import LAWS
 from tests.conformance.test_games import replay_as, swap_cards, whose_turn
-from tests.playing import CASES, Case, case_name
+from tests.playing import CASES, Case, case_name, view_of
 from tests.table.driving import PEOPLE, SALT, create, let_bots_play, read_back, repeat_seeds, stored
 
 SEEDS = range(2)
@@ -193,7 +194,7 @@ def test_the_law_is_seen_failing_where_a_card_is_known() -> None:
     entries = entries[: 1 + next(k for k, e in enumerate(entries) if isinstance(e, GameEvent))]
     match = read_back(entries).match
     assert match is not None
-    own = match.view(0)["hand"][0]
-    other = match.view(1)["hand"][0]
+    own = view_of(match, 0)["hand"][0]
+    other = view_of(match, 1)["hand"][0]
     others = swap_cards(moves_and_facts(entries), own, other)
     assert tell(with_events(entries, others), 0)[1] != tell(entries, 0)[1]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fivescore.engine.events import PlayedByEvent
 from fivescore.engine.record import format_record, parse_record
 from fivescore.engine.replay import replay
 from fivescore.games import get_game
@@ -106,7 +107,7 @@ def test_a_bot_takes_a_seat_over_in_the_middle_and_keeps_to_one_hand() -> None:
         table.invite("ada", 1, "bot-x", "Deep Five", 5)
     assert refused.value.code == "bot-saw"
     seat_outsider(table, 2, now=6)
-    assert {"seat": 2, "played_by": "outside"} in [
+    assert PlayedByEvent(2, "outside") in [
         item.event for item in table.streams[0].items if item.kind == "event"
     ]
 

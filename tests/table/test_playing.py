@@ -2,8 +2,11 @@
 
 import pytest
 
-from fivescore.engine.contract import SPECTATOR, Event, IllegalMoveError, UnreadableMoveError
+from fivescore.engine.contract import SPECTATOR, IllegalMoveError, UnreadableMoveError
+from fivescore.engine.events import JsonObject as Event
+from fivescore.engine.events import to_json
 from fivescore.table.table import Table
+from tests.playing import story_of, view_of
 from tests.table.driving import begin, create, finish, last_number, let_bots_play, play, think
 from tests.table.test_seats import match_of, refused
 
@@ -22,7 +25,7 @@ def to_move(table: Table) -> str:
 
 
 def events_seen(table: Table, viewer: int) -> list[Event]:
-    return [item.event for item in table.streams[viewer].items if item.event is not None]
+    return [to_json(item.event) for item in table.streams[viewer].items if item.event is not None]
 
 
 def is_asked(table: Table) -> bool:
@@ -43,7 +46,7 @@ def test_moves_out_of_turn_not_of_this_game_or_not_readable_are_refused() -> Non
     late = table.seats[(seat + 1) % 3].identity
     assert late is not None
     with pytest.raises(IllegalMoveError):
-        play(table, late, match_of(table).view((seat + 1) % 3)["hand"][0])
+        play(table, late, view_of(match_of(table), (seat + 1) % 3)["hand"][0])
     with pytest.raises(UnreadableMoveError):
         play(table, late, "castle")
     with pytest.raises(UnreadableMoveError):
@@ -88,7 +91,7 @@ def test_five_bids_at_the_same_moment_all_succeed() -> None:
     seen = {person: last_number(table, person) for person in EVERYBODY}
     for person in EVERYBODY:
         table.play(person, "bid", seen[person], 0)
-    assert all(match_of(table).view(seat)["counts"] == [0] * 5 for seat in range(5))
+    assert all(view_of(match_of(table), seat)["counts"] == [0] * 5 for seat in range(5))
 
 
 @pytest.mark.parametrize("text", ["ready", " READY ", "ready\n"])
@@ -98,11 +101,11 @@ def test_a_ready_is_stale_once_a_bid_was_changed_and_no_other_move_is(text: str)
     seen = {person: last_number(table, person) for person in EVERYBODY}
     table.play("ada", "ready", seen["ada"], 0)
     table.play("ben", "ready", seen["ben"], 0)
-    card = match_of(table).view(2)["hand"][0]
+    card = view_of(match_of(table), 2)["hand"][0]
     table.play("cid", f"bid {card}", seen["cid"], 0)
     with refused("stale"):
         table.play("dot", text, seen["dot"], 0)
-    table.play("eve", f"bid {match_of(table).view(4)['hand'][0]}", seen["eve"], 0)
+    table.play("eve", f"bid {view_of(match_of(table), 4)['hand'][0]}", seen["eve"], 0)
     play(table, "dot", "ready")
 
 
@@ -127,12 +130,12 @@ def test_a_clock_that_runs_out_places_an_empty_bid_or_says_ready() -> None:
         table.play(person, "bid", last_number(table, person), 1_000)
     table.run_clocks(10_000)
     match = match_of(table)
-    assert {"seat": 0, "move": "bid"} in match.story
+    assert {"seat": 0, "move": "bid"} in story_of(match)
     assert table.seats[0].deputy == "greedy"
     table.come_back("ada", 10_001)
     assert list(match.to_act) == [0, 1, 2, 3, 4]
     table.run_clocks(20_000)  # Ada came back a millisecond later, and has that much more time
-    told = [event for event in match.story if event.get("move") == "ready"]
+    told = [event for event in story_of(match) if event.get("move") == "ready"]
     assert [event["seat"] for event in told] == [1, 2, 3, 4]
     assert list(match.to_act) == [0]
 
@@ -144,7 +147,7 @@ def test_whoever_goes_away_is_played_by_a_bot_without_waiting_for_the_clock() ->
     assert table.bot_of(1) == "greedy"
     table.come_back("ben", 7)
     assert table.bot_of(1) is None
-    assert [e["played_by"] for e in match_of(table).story if "played_by" in e] == [
+    assert [e["played_by"] for e in story_of(match_of(table)) if "played_by" in e] == [
         "greedy",
         "human",
     ]
@@ -173,7 +176,7 @@ def test_a_bot_plays_for_whoever_is_away_until_they_are_back() -> None:
     table.come_back(person, 11_000)
     table.come_back(person, 11_000)
     assert table.seats[seat].deputy is None
-    told = [event for event in match_of(table).story if "played_by" in event]
+    told = [event for event in story_of(match_of(table)) if "played_by" in event]
     assert told == [
         {"seat": seat, "played_by": "greedy"},
         {"seat": seat, "played_by": "human"},
@@ -188,7 +191,7 @@ def test_whoever_plays_is_back() -> None:
     table.run_clocks(10_000)
     play(table, person, now=10_001)
     assert not any(seat.deputy for seat in table.seats)
-    assert {"seat": table.seat_of(person), "played_by": "human"} in match_of(table).story
+    assert {"seat": table.seat_of(person), "played_by": "human"} in story_of(match_of(table))
 
 
 def test_a_bots_thought_is_dropped_when_the_person_is_back_but_not_for_a_word_of_chat() -> None:

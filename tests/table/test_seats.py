@@ -7,6 +7,7 @@ from fivescore.engine.match import Match
 from fivescore.table.refusals import RefusedError
 from fivescore.table.state import SALT_PATIENCE
 from fivescore.table.table import Table
+from tests.playing import story_of, view_of
 from tests.table.driving import SALT, begin, create, finish, last_number, let_bots_play, play
 
 FIVES = ("fives", "standard", 3)
@@ -117,7 +118,7 @@ def test_who_leaves_a_running_game_is_followed_by_a_bot() -> None:
     table = begin(FIVES, "ada", "ben")
     table.leave("ben", 0)
     assert (table.seats[1].kind, table.seat_of("ben")) == ("bot", None)
-    assert match_of(table).story[-1] == {"seat": 1, "played_by": "greedy"}
+    assert story_of(match_of(table))[-1] == {"seat": 1, "played_by": "greedy"}
     assert table.viewer_of("ben") is None
     finish(table)
     assert phase_of(table) == "over"
@@ -152,7 +153,7 @@ def test_a_seat_opened_during_a_game_is_played_by_a_bot_until_somebody_sits() ->
     assert match_of(table).to_act == (0,)
     assert table.next_deadline() == 10_000
     table.sit("ben", "Ben", 1, 50)
-    assert match_of(table).story[-1] == {"seat": 1, "played_by": "human"}
+    assert story_of(match_of(table))[-1] == {"seat": 1, "played_by": "human"}
     assert match_of(table).players[1].name == "Ben"
     assert len(table.streams[1].items) > 5
     while match_of(table).to_act != (1,):
@@ -166,7 +167,7 @@ def test_the_host_may_open_their_own_seat_and_the_game_goes_on() -> None:
     table = begin(FIVES, "ada", "ben")
     table.set_seat("ada", 0, "open", None, 0)
     assert table.bot_of(0) == "greedy"
-    assert {"seat": 0, "played_by": "greedy"} in match_of(table).story
+    assert {"seat": 0, "played_by": "greedy"} in story_of(match_of(table))
     finish(table)
     assert table.record()["players"][0] == {"name": "Greedy", "kind": "bot", "bot": "greedy"}
 
@@ -222,7 +223,7 @@ def test_a_watcher_sees_no_card_that_is_hidden() -> None:
     table = begin(SCORE5, "ada", "ben")
     text = str(table.streams[SPECTATOR].items)
     assert "??" in text
-    own = match_of(table).view(0)["hand"]
+    own = view_of(match_of(table), 0)["hand"]
     assert own
     assert not any(card in text for card in own)
 

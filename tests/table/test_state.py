@@ -33,16 +33,18 @@ def test_a_table_read_back_from_its_log_is_the_same_table(case: Case) -> None:
 
 
 def test_the_driver_knows_every_kind_of_entry() -> None:
+    kinds = {entry.__struct_config__.tag for entry in get_args(TableEntry)} - {"laid"}
     done: set[str] = set()
     games = 0
-    for seed in range(12):
+    for seed in range(60):  # which seed brings the rare ones is luck: most runs need ten to twenty
         driver = Driver(("scorecards", "standard", 2), seed)
         for _ in range(STEPS):
             driver.step()
         done |= driver.done
         games = max(games, driver.table.game_number)
-    kinds = {entry.__struct_config__.tag for entry in get_args(TableEntry)}
-    assert done == kinds - {"laid"}
+        if done == kinds and games > 1:
+            return
+    assert done == kinds
     assert games > 1
 
 

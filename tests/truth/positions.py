@@ -10,11 +10,13 @@ a whole deck as Nature does.
 
 import pytest
 
-from fivescore.engine.contract import Event, IllegalMoveError
+from fivescore.engine.contract import IllegalMoveError
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.games import get_game
 from fivescore.games.fives.rules import DEAL, PLAY
 from fivescore.games.fives.text import mask_of, parse_card
+from tests.playing import add, story_of
 
 LAST_TRICK = ("M0", "B1", "G1", "B2")
 """One card for each seat; the leader takes them with Magenta 0, which adds nothing (F10)."""
@@ -55,7 +57,7 @@ def deal_of(players: int, *hands: str, number: int = 1) -> Event:
 def dealt(*hands: str, players: int = 4, **options: int | str) -> Match:
     """A table with the first hand dealt; see `deal_of`."""
     match = create(players, **options)
-    match.add(deal_of(players, *hands))
+    add(match, deal_of(players, *hands))
     return match
 
 
@@ -153,11 +155,11 @@ def settle(match: Match, totals: str, *, chips: str = "", centre: int | None = N
 
 def play(match: Match, moves: str) -> list[Event]:
     """Plays moves, each by the seat whose turn it is; gives the events that they caused."""
-    before = len(match.story)
+    before = len(story_of(match))
     for move in moves.split():
         [seat] = match.to_act
         match.play(seat, move)
-    return match.story[before:]
+    return story_of(match)[before:]
 
 
 def finish_hand(match: Match) -> None:
@@ -170,10 +172,10 @@ def finish_hand(match: Match) -> None:
 
 def why_not(match: Match, seat: int, move: str) -> str:
     """The ruling by which a move is refused; it must leave everything as it was."""
-    state, story = match.state.tobytes(), list(match.story)
+    state, story = match.state.tobytes(), list(story_of(match))
     with pytest.raises(IllegalMoveError) as refused:
         match.play(seat, move)
-    assert (match.state.tobytes(), match.story) == (state, story)
+    assert (match.state.tobytes(), story_of(match)) == (state, story)
     return refused.value.refusal.ruling
 
 

@@ -19,12 +19,14 @@ from typing import Any
 
 import pytest
 
-from fivescore.engine.contract import Deck, Event, IllegalMoveError
+from fivescore.engine.contract import Deck, IllegalMoveError
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.game import Score5
 from fivescore.games.score5.rules import NOBODY
 from fivescore.games.score5.text import card_at, mask_of
+from tests.playing import add, story_of, view_of
 
 SETS = {
     "A": "G5 R10 Y15 P20 B25",
@@ -61,7 +63,7 @@ def dealt(
 ) -> Match:
     """A table with a set for each seat, and the first card turned up."""
     match = create(len(sets), deck, **options)
-    match.add(deal_of(sets, pile))
+    add(match, deal_of(sets, pile))
     return match
 
 
@@ -188,10 +190,10 @@ def last_move(moves: object) -> str:
 
 def why_not(match: Match, seat: int, move: str) -> str:
     """The ruling by which a move is refused; it must leave everything as it was."""
-    state, story = match.state.tobytes(), list(match.story)
+    state, story = match.state.tobytes(), list(story_of(match))
     with pytest.raises(IllegalMoveError) as refused:
         match.play(seat, move)
-    assert (match.state.tobytes(), match.story) == (state, story)
+    assert (match.state.tobytes(), story_of(match)) == (state, story)
     assert move not in match.legal(seat)
     return refused.value.refusal.ruling
 
@@ -201,7 +203,7 @@ def why_not(match: Match, seat: int, move: str) -> str:
 
 def hand_of(match: Match, seat: int) -> list[str]:
     """The cards of a hand, sorted by their text."""
-    return sorted(match.view(seat)["hand"])
+    return sorted(view_of(match, seat)["hand"])
 
 
 def hands_of(match: Match) -> list[list[str]]:
@@ -210,7 +212,7 @@ def hands_of(match: Match) -> list[list[str]]:
 
 def note_of(match: Match, kind: str) -> Event:
     """The last note of a kind."""
-    return [event for event in match.story if event.get("note") == kind][-1]
+    return [event for event in story_of(match) if event.get("note") == kind][-1]
 
 
 def winner_of(match: Match) -> int | None:
@@ -221,7 +223,7 @@ def winner_of(match: Match) -> int | None:
 
 def order_of(match: Match) -> list[int]:
     """Who picks, in order, while cards are shared out."""
-    queue: list[int] = match.view()["queue"]
+    queue: list[int] = view_of(match)["queue"]
     return queue
 
 

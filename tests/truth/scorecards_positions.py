@@ -17,9 +17,11 @@ from typing import Any
 
 import pytest
 
-from fivescore.engine.contract import Deck, Event, FactError, IllegalMoveError
+from fivescore.engine.contract import Deck, FactError, IllegalMoveError
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.games.scorecards.game import ScoreCards
+from tests.playing import add, record_of, story_of, view_of
 
 COLOURS = {"B": "blue", "R": "red", "G": "green", "Y": "yellow", "P": "purple"}
 SIX = "4 per card where number = 6"  # the one printed card (C1)
@@ -99,17 +101,17 @@ def table(
 ) -> Match:
     """A table with a hand for each seat, a Starting card and these cards on top of the deck."""
     match = create(len(hands), deck, variant, **options)
-    match.add(deal_of(match.deck, list(hands), starting=starting, draws=draws, start=start))
+    add(match, deal_of(match.deck, list(hands), starting=starting, draws=draws, start=start))
     return match
 
 
 def next_round(match: Match, starting: str = "", draws: str = "") -> None:
     """The next round begins: hands stay, the start passes clockwise (C7)."""
-    match.add(next_fact(match, starting, draws))
+    add(match, next_fact(match, starting, draws))
 
 
 def next_fact(match: Match, starting: str = "", draws: str = "") -> Event:
-    deals = [event for event in match.story if "hands" in event]
+    deals = [event for event in story_of(match) if "hands" in event]
     hands = [" ".join(hand) for hand in held(match)]
     in_hand = {card for hand in held(match) for card in hand}
     free = [c for c in match.deck.cards if c not in in_hand and c not in draws.split()]
@@ -133,7 +135,7 @@ def play(match: Match, moves: str) -> list[int]:
         move = told.strip()
         [seat] = match.to_act
         is_whole = move.split()[0] in ("play", "pass", "back", "keep")
-        match.add({"seat": seat, "move": move if is_whole else f"play {move}"})
+        add(match, {"seat": seat, "move": move if is_whole else f"play {move}"})
         if "points" in last_move(match):
             points.append(last_move(match)["points"])
     return points
@@ -149,7 +151,7 @@ def finish_round(match: Match) -> None:
 
 def count_rounds(match: Match) -> int:
     """How many rounds have ended."""
-    return sum(event.get("note") == "round" for event in match.story)
+    return sum(event.get("note") == "round" for event in story_of(match))
 
 
 def game_of(*rounds: str, variant: str = "standard", start: int = 0) -> Match:
@@ -173,7 +175,7 @@ def game_of(*rounds: str, variant: str = "standard", start: int = 0) -> Match:
         fact = deal_of(
             deck, hands, starting=starting, draws=" ".join(draws), start=begins, number=r + 1
         )
-        match.add(fact)
+        add(match, fact)
         for turn in range(5):
             for seat in order:
                 versus = f" vs {(seat + 1) % players}" if names_display(match) else ""
@@ -215,20 +217,20 @@ def names_display(match: Match) -> bool:
 
 def why_not(match: Match, seat: int, move: str) -> str:
     """The ruling by which an event's move is refused; it must leave everything as it was."""
-    state, story = match.state.tobytes(), list(match.story)
+    state, story = match.state.tobytes(), list(story_of(match))
     with pytest.raises(IllegalMoveError) as refused:
-        match.add({"seat": seat, "move": move})
-    assert (match.state.tobytes(), match.story) == (state, story)
+        add(match, {"seat": seat, "move": move})
+    assert (match.state.tobytes(), story_of(match)) == (state, story)
     assert move not in match.legal(seat)
     return refused.value.refusal.ruling
 
 
 def why_no_fact(match: Match, event: Event) -> str:
     """Why a fact is refused; it must leave everything as it was."""
-    state, story = match.state.tobytes(), list(match.story)
+    state, story = match.state.tobytes(), list(story_of(match))
     with pytest.raises(FactError) as refused:
-        match.add(event)
-    assert (match.state.tobytes(), match.story) == (state, story)
+        add(match, event)
+    assert (match.state.tobytes(), story_of(match)) == (state, story)
     return str(refused.value)
 
 
@@ -239,7 +241,7 @@ def held(match: Match) -> list[list[str]]:
     """The hands, followed from the story alone: dealt, played, drawn and passed."""
     hands: list[list[str]] = []
     deck: list[str] = []
-    for event in match.story:
+    for event in story_of(match):
         assert "undo" not in event
         if "hands" in event:
             hands, deck = [list(hand) for hand in event["hands"]], list(event["deck"])
@@ -256,24 +258,24 @@ def held(match: Match) -> list[list[str]]:
 
 def hand_of(match: Match, seat: int) -> list[str]:
     """A hand as its player sees it, sorted by text."""
-    return sorted(match.view(seat)["hand"])
+    return sorted(view_of(match, seat)["hand"])
 
 
 def display_of(match: Match, seat: int) -> str:
-    return " ".join(match.view()["displays"][seat])
+    return " ".join(view_of(match)["displays"][seat])
 
 
 def last_move(match: Match) -> Event:
     """The move made last, as the record tells it."""
-    return next(event for event in reversed(match.story) if "move" in event)
+    return next(event for event in reversed(story_of(match)) if "move" in event)
 
 
 def round_notes(match: Match) -> list[Event]:
-    return [event for event in match.story if event.get("note") == "round"]
+    return [event for event in story_of(match) if event.get("note") == "round"]
 
 
 def totals(match: Match) -> list[int]:
-    told: list[int] = match.view()["totals"]
+    told: list[int] = view_of(match)["totals"]
     return told
 
 
@@ -290,4 +292,4 @@ def best_cards(match: Match) -> list[int]:
 def as_json(match: Match) -> dict[str, Any]:
     """The whole record, as a finished game hands it out."""
     assert match.is_over
-    return match.record()
+    return record_of(match)

@@ -9,6 +9,7 @@ from fivescore.engine.contract import FactError, FivescoreError
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
+from tests.playing import add, story_of, view_of
 from tests.truth.positions import (
     centre_of,
     chips_of,
@@ -33,7 +34,7 @@ def test_F1_the_whole_deck_is_dealt_out_evenly(players: int, size: int, each: in
     game = get_game("fives")
     for seed in range(5):
         match = Match(game, game.config("standard", players), shuffle=seeded(seed))
-        hands = match.story[0]["deal"]
+        hands = story_of(match)[0]["deal"]
         assert [len(hand) for hand in hands] == [each] * players
         cards = [card for hand in hands for card in hand]
         assert len(cards) == size
@@ -57,7 +58,7 @@ def test_F1_three_players_play_without_10_to_13() -> None:
         match = create(3)
         wrong = [[card, *hands[0][1:]], *hands[1:]]
         with pytest.raises(FactError, match="F1"):
-            match.add({"hand": 1, "deal": wrong})
+            add(match, {"hand": 1, "deal": wrong})
 
 
 GOOD = deal_of(4)["deal"]
@@ -78,22 +79,22 @@ def test_F1_a_deal_that_is_not_the_deck_is_refused(wrong: object) -> None:
     match = create()
     before = match.state.tobytes()
     with pytest.raises(FactError):
-        match.add({"hand": 1, "deal": wrong})
-    assert (match.state.tobytes(), match.story) == (before, [])
-    match.add({"hand": 1, "deal": GOOD})
+        add(match, {"hand": 1, "deal": wrong})
+    assert (match.state.tobytes(), story_of(match)) == (before, [])
+    add(match, {"hand": 1, "deal": GOOD})
     assert len(match.to_act) == 1
 
 
 def test_F1_a_deal_comes_when_its_hand_is_due() -> None:
     match = create(hands=1)
     with pytest.raises(FactError, match="hand"):
-        match.add(deal_of(4, number=2))
-    match.add(deal_of(4, number=1))
+        add(match, deal_of(4, number=2))
+    add(match, deal_of(4, number=1))
     with pytest.raises(FactError, match="deal"):
-        match.add(deal_of(4, number=2))
+        add(match, deal_of(4, number=2))
     finish_hand(match)
     with pytest.raises(FactError, match="last"):
-        match.add(deal_of(4, number=2))
+        add(match, deal_of(4, number=2))
 
 
 @pytest.mark.parametrize("players", [0, 1, 2, 5, True])
@@ -109,7 +110,7 @@ def test_F1_fives_is_for_three_or_four(players: int) -> None:
 def test_F2_everybody_starts_with_five_chips(players: int) -> None:
     match = create(players)
     assert (chips_of(match), centre_of(match)) == ([5] * players, 0)
-    match.add(deal_of(players))
+    add(match, deal_of(players))
     assert (chips_of(match), centre_of(match)) == ([5] * players, 0)
 
 
@@ -130,17 +131,17 @@ def test_F3_the_holder_of_magenta_0_leads_any_card_either_side_up(players: int, 
     hands[seat] = "M0"
     match = dealt(*hands, players=players)
     assert match.to_act == (seat,)
-    held = match.story[0]["deal"][seat]
+    held = story_of(match)[0]["deal"][seat]
     assert sorted(match.legal(seat)) == sorted([*held, *(f"{card}=M5" for card in held)])
     for other in set(range(players)) - {seat}:
         assert match.legal(other) == []
-        assert why_not(match, other, match.story[0]["deal"][other][0]) == "F3"
+        assert why_not(match, other, story_of(match)[0]["deal"][other][0]) == "F3"
 
 
 def test_F3_magenta_0_need_not_be_led() -> None:
     match = dealt("M0 B7")
     match.play(0, "B7")
-    assert "M0" in match.view(0)["hand"]
+    assert "M0" in view_of(match, 0)["hand"]
 
 
 def test_F3_magenta_0_leads_every_hand_whoever_took_the_last_trick() -> None:
@@ -148,10 +149,10 @@ def test_F3_magenta_0_leads_every_hand_whoever_took_the_last_trick() -> None:
     for number, holder in ((2, 2), (3, 0), (4, 3)):
         place(match, "B4", "B9", "B3", "B2")
         play(match, "B4 B9 B3 B2")
-        assert match.story[-2] == {"note": "trick", "winner": 1, "value": 9}
+        assert story_of(match)[-2] == {"note": "trick", "winner": 1, "value": 9}
         hands = [""] * 4
         hands[holder] = "M0"
-        match.add(deal_of(4, *hands, number=number))
+        add(match, deal_of(4, *hands, number=number))
         assert match.to_act == (holder,)
 
 

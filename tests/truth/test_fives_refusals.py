@@ -18,6 +18,7 @@ from fivescore.engine.contract import (
 from fivescore.engine.match import Match
 from fivescore.games import get_game
 from fivescore.words import LANGUAGES, tell
+from tests.playing import add, story_of
 from tests.truth.positions import create, position, settle
 
 FOUR_LANGUAGES = {"en", "fr", "de", "es"}
@@ -124,12 +125,12 @@ def test_a_refused_move_changes_nothing_and_is_told_the_same_again(reason: str) 
     untouched = case.position()
     match, error = refusal_of(case)
     assert match.state.tobytes() == untouched.state.tobytes()
-    assert match.story == untouched.story
+    assert story_of(match) == story_of(untouched)
     with pytest.raises(IllegalMoveError) as again:
-        match.add({"seat": case.seat, "move": case.move})
+        add(match, {"seat": case.seat, "move": case.move})
     assert again.value.refusal == error.refusal
     assert match.state.tobytes() == untouched.state.tobytes()
-    assert match.story == untouched.story
+    assert story_of(match) == story_of(untouched)
 
 
 # --- Texts that are no move -------------------------------------------------------------------
@@ -170,7 +171,7 @@ def test_an_unreadable_text_is_told_in_four_languages(text: str) -> None:
     assert str(caught.value) == sentences["en"]
     for language, sentence in sentences.items():
         assert sentence == tell(language, f"fives-unreadable-{reason}", card=told, text=told)
-    assert (match.state.tobytes(), match.story) == (before, [])
+    assert (match.state.tobytes(), story_of(match)) == (before, [])
 
 
 def test_every_reason_to_call_a_text_unreadable_is_reached_here() -> None:
@@ -185,9 +186,9 @@ def test_every_reason_to_call_a_text_unreadable_is_reached_here() -> None:
 )
 def test_small_letters_spaces_and_zeros_are_forgiven(text: str, move: str) -> None:
     match = position("B7 B8", "B2 B3")
-    before = len(match.story)
+    before = len(story_of(match))
     match.play(0, text)
-    assert match.story[before] == {"seat": 0, "move": move}
+    assert story_of(match)[before] == {"seat": 0, "move": move}
 
 
 def test_unreadable_and_illegal_are_different_errors() -> None:
@@ -227,6 +228,6 @@ def test_a_seat_that_is_none_can_make_no_move(seat: object) -> None:
     match = position("B1", "B2")
     before = match.state.tobytes()
     with pytest.raises(FivescoreError, match="seat") as caught:
-        match.add({"seat": seat, "move": "B1"})
+        add(match, {"seat": seat, "move": "B1"})
     assert not isinstance(caught.value, (UnreadableMoveError, IllegalMoveError))
-    assert (match.state.tobytes(), match.story) == (before, [])
+    assert (match.state.tobytes(), story_of(match)) == (before, [])

@@ -4,6 +4,7 @@
 import pytest
 
 from fivescore.engine.contract import FivescoreError
+from tests.playing import add, record_of, story_of, view_of
 from tests.truth.positions import (
     centre_of,
     chips_of,
@@ -27,7 +28,7 @@ def rank_chips(totals: str) -> str:
     """The part of it that the rank alone pays."""
     match = create(len(totals.split()))
     settle(match, totals)
-    return " ".join(map(str, match.view()["paid"]["rank"]))
+    return " ".join(map(str, view_of(match)["paid"]["rank"]))
 
 
 # --- F12: ranks -------------------------------------------------------------------------------
@@ -268,7 +269,7 @@ def winners(chips: str, totals: str, **options: int | str) -> list[int]:
     outcome = match.outcome
     assert outcome is not None
     assert list(outcome.scores) == chips_of(match)
-    result = match.record()["result"]
+    result = record_of(match)["result"]
     assert result == {"scores": list(outcome.scores), "winners": list(outcome.winners)}
     return list(outcome.winners)
 
@@ -337,7 +338,7 @@ def test_F18_nobody_has_won_while_the_game_runs() -> None:
     match = create(hands=2)
     settle(match, "25 10 9 8")
     assert match.outcome is None
-    assert "result" not in match.record()
+    assert "result" not in record_of(match)
 
 
 # --- F19: the printed example -----------------------------------------------------------------
@@ -373,19 +374,19 @@ def test_F19_a_whole_hand_with_the_printed_winning_cards() -> None:
         plays += [((int(leader) + k) % 4, move) for k, move in enumerate(trick.split())]
     match = create()
     hands = [[m.removesuffix("=M5") for s, m in plays if s == seat] for seat in range(4)]
-    match.add({"hand": 1, "deal": hands})
+    add(match, {"hand": 1, "deal": hands})
     won: list[list[str]] = [[], [], [], []]
     for k, (seat, move) in enumerate(plays):
-        before = len(match.story)
+        before = len(story_of(match))
         match.play(seat, move)
-        for note in match.story[before:]:
+        for note in story_of(match)[before:]:
             if note.get("note") == "trick":
                 [card] = [m for s, m in plays[k - 3 : k + 1] if s == note["winner"]]
                 shown = "M5" if card.endswith("=M5") else card
                 assert shown[1:] == str(note["value"])
                 won[note["winner"]].append(shown)
     assert [sorted(cards) for cards in won] == [sorted(c.split()) for c in WINNING_CARDS]
-    assert match.story[-1] == {
+    assert story_of(match)[-1] == {
         "note": "hand",
         "totals": [26, 25, 22, 22],
         "chips": [4, 10, 6, 6],

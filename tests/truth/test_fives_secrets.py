@@ -9,14 +9,15 @@ import pytest
 
 from fivescore.engine.contract import (
     SPECTATOR,
-    Event,
     FivescoreError,
     IllegalMoveError,
     UnreadableMoveError,
 )
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.games.fives.knowledge import UNKNOWN
 from fivescore.games.fives.text import parse_card
+from tests.playing import add, record_of, story_of, view_of, witnessed
 from tests.truth.positions import deal_of, dealt, deck, finish_hand, play
 
 HIDDEN = "??"
@@ -32,16 +33,16 @@ def viewers(match: Match) -> list[int]:
 def ways_out(match: Match, viewer: int) -> dict[str, Any]:
     """All that leaves a running match for a viewer."""
     return {
-        "witnessed": match.witnessed(viewer),
-        "view": match.view(viewer),
-        "record": match.record(viewer),
+        "witnessed": witnessed(match, viewer),
+        "view": view_of(match, viewer),
+        "record": record_of(match, viewer),
         "observation": match.observation(viewer).tobytes(),
     }
 
 
 def of_this_hand(match: Match, events: list[Event]) -> list[Event]:
     """The events since the running hand was dealt, without a later deal that was taken back."""
-    number = match.view()["hand_number"]
+    number = view_of(match)["hand_number"]
     start = max(k for k, event in enumerate(events) if event.get("hand") == number)
     return [event for event in events[start:] if event.get("hand", number) == number]
 
@@ -50,9 +51,9 @@ def words_for(match: Match, viewer: int) -> str:
     """All that a viewer is told of the running hand, as one text."""
     return json.dumps(
         [
-            of_this_hand(match, match.witnessed(viewer)),
-            match.view(viewer),
-            of_this_hand(match, match.record(viewer)["events"]),
+            of_this_hand(match, witnessed(match, viewer)),
+            view_of(match, viewer),
+            of_this_hand(match, record_of(match, viewer)["events"]),
         ]
     )
 
@@ -79,15 +80,15 @@ def faces_are_open(match: Match, flips: list[Flip], deal: list[list[str]]) -> No
     """Asserts that everybody is told the deal of the finished hand and the face of every flip."""
     hands = [sorted(hand) for hand in deal]
     for viewer in viewers(match):
-        ends = [e for e in match.witnessed(viewer) if e.get("note") == "open"]
+        ends = [e for e in witnessed(match, viewer) if e.get("note") == "open"]
         assert ends[-1]["flips"] == [face for _, face in flips]
         assert [sorted(hand) for hand in ends[-1]["deal"]] == hands
-        plays = [play for trick in match.view(viewer)["tricks"] for play in trick["plays"]]
+        plays = [play for trick in view_of(match, viewer)["tricks"] for play in trick["plays"]]
         told = [(p["seat"], p["move"]) for p in plays if p["move"].endswith("=M5")]
         assert told == [(seat, f"{face}=M5") for seat, face in flips]
         observed = match.observation(viewer)
         assert UNKNOWN not in observed["face"][0]
-        recorded = json.dumps(match.record(viewer)["events"])
+        recorded = json.dumps(record_of(match, viewer)["events"])
         assert all(f'"{face}=M5"' in recorded for _, face in flips)
 
 
@@ -121,33 +122,33 @@ def play_with_flips(match: Match, moves: int = 52, before: Sequence[Flip] = ()) 
 @pytest.mark.parametrize("players", [3, 4])
 def test_F11_everybody_sees_their_own_cards_and_nobody_else_s(players: int) -> None:
     match = dealt("M0 B1", "G1", "S1", players=players)
-    deal = match.story[0]["deal"]
+    deal = story_of(match)[0]["deal"]
     each = len(deal[0])
     for viewer in viewers(match):
-        for events in (match.witnessed(viewer), match.record(viewer)["events"]):
+        for events in (witnessed(match, viewer), record_of(match, viewer)["events"]):
             for seat, hand in enumerate(events[0]["deal"]):
                 assert hand == (deal[seat] if seat == viewer else [HIDDEN] * each)
         text = words_for(match, viewer)
         own = [] if viewer == SPECTATOR else deal[viewer]
         assert {card for card in deck(players) if names(card, text)} == set(own)
-        view = match.view(viewer)
+        view = view_of(match, viewer)
         assert view["held"] == [each] * players
         assert sorted(view["hand"] or []) == sorted(own)
-    assert match.view(SPECTATOR)["hand"] is None
+    assert view_of(match, SPECTATOR)["hand"] is None
 
 
 def test_F11_who_leads_is_public_but_nothing_else_of_that_hand() -> None:
     match = dealt("", "M0")
     for viewer in viewers(match):
-        assert match.witnessed(viewer)[1] == {"note": "lead", "seat": 1}
-        assert match.view(viewer)["to_act"] == 1
-        assert bool(match.view(viewer)["moves"]) == (viewer == 1)
+        assert witnessed(match, viewer)[1] == {"note": "lead", "seat": 1}
+        assert view_of(match, viewer)["to_act"] == 1
+        assert bool(view_of(match, viewer)["moves"]) == (viewer == 1)
 
 
 def test_F11_other_hands_can_be_swapped_without_anybody_else_seeing_it() -> None:
     match = dealt("M0 B2", "B7", "B9")
     twin = dealt("M0 B2", "B9", "B7")
-    deal, other = match.story[0]["deal"], twin.story[0]["deal"]
+    deal, other = story_of(match)[0]["deal"], story_of(twin)[0]["deal"]
     assert deal[1][1:] == other[1][1:]
     assert deal[2][1:] == other[2][1:]
     for viewer in viewers(match):
@@ -201,7 +202,7 @@ def test_F11_a_flip_stays_hidden_in_the_taken_pile() -> None:
     match = dealt("M0 G9", "M1", "M2", "M3")
     play(match, "G9=M5 M1 M2 M3")
     for viewer in viewers(match):
-        [trick] = match.view(viewer)["tricks"]
+        [trick] = view_of(match, viewer)["tricks"]
         assert trick["plays"][0] == {"seat": 0, "move": "G9=M5" if viewer == 0 else BACK}
         assert (trick["winner"], trick["value"]) == (0, 5)
 
@@ -209,24 +210,24 @@ def test_F11_a_flip_stays_hidden_in_the_taken_pile() -> None:
 def test_F11_a_finished_hand_is_open_to_all() -> None:
     match = dealt("M0 B3 G3", "B1 G4", "S5 M6")
     flips = play_with_flips(match)
-    deal = match.story[0]["deal"]
+    deal = story_of(match)[0]["deal"]
     faces_are_open(match, flips, deal)
     for viewer in viewers(match):
-        assert match.record(viewer)["events"] == match.story
+        assert record_of(match, viewer)["events"] == story_of(match)
 
 
 def test_F11_a_finished_hand_stays_open_while_the_next_one_is_secret() -> None:
     match = dealt("M0 B3 G3", "B1 G4", "S5 M6")
     flips = play_with_flips(match)
-    first_hand = list(match.story)
-    match.add(deal_of(4, "G3", "M0 S3", "B4 S12", number=2))
+    first_hand = list(story_of(match))
+    add(match, deal_of(4, "G3", "M0 S3", "B4 S12", number=2))
     faces_are_hidden(match, [])
     later = play_with_flips(match, 20)
     assert later
     assert len({seat for seat, _ in later}) > 1
     for viewer in viewers(match):
-        assert match.record(viewer)["events"][: len(first_hand)] == first_hand
-        opened = [e for e in match.witnessed(viewer) if e.get("note") == "open"]
+        assert record_of(match, viewer)["events"][: len(first_hand)] == first_hand
+        opened = [e for e in witnessed(match, viewer) if e.get("note") == "open"]
         assert [note["flips"] for note in opened] == [[face for _, face in flips]]
 
 
@@ -234,9 +235,9 @@ def test_F11_a_finished_game_is_open_to_all() -> None:
     match = dealt("M0 B3 G3", "B1 G4", "S5 M6", hands=1)
     flips = play_with_flips(match)
     assert match.is_over
-    faces_are_open(match, flips, match.story[0]["deal"])
+    faces_are_open(match, flips, story_of(match)[0]["deal"])
     for viewer in viewers(match):
-        assert match.record(viewer)["events"] == match.story
+        assert record_of(match, viewer)["events"] == story_of(match)
 
 
 def test_F11_what_lies_open_can_be_looked_up_again() -> None:
@@ -244,7 +245,7 @@ def test_F11_what_lies_open_can_be_looked_up_again() -> None:
     play(match, "B9 B1 B2 B3 G9=M5 M1")
     seen = {}
     for viewer in viewers(match):
-        view = match.view(viewer)
+        view = view_of(match, viewer)
         assert view["tricks"] == [
             {
                 "plays": [
@@ -257,7 +258,7 @@ def test_F11_what_lies_open_can_be_looked_up_again() -> None:
         assert [play["seat"] for play in view["trick"]] == [0, 1]
         assert view["trick"][0]["move"].endswith("=M5")
         assert view["trick"][1]["move"] == "M1"
-        assert {"note": "trick", "winner": 0, "value": 9} in match.witnessed(viewer)
+        assert {"note": "trick", "winner": 0, "value": 9} in witnessed(match, viewer)
         public = ("totals", "chips", "centre", "held", "to_act", "led", "winning", "opener")
         seen[viewer] = {key: view[key] for key in public}
         assert seen[viewer] == seen[SPECTATOR]
@@ -271,7 +272,7 @@ def test_F11_what_lies_open_can_be_looked_up_again() -> None:
 def test_F11_a_flip_that_was_taken_back_stays_hidden() -> None:
     match = dealt("M0 G9 G8 B9", "M1 B1", "M2 B2", "M3 B3")
     play(match, "G9=M5 M1")
-    match.add({"undo": 2})
+    add(match, {"undo": 2})
     for viewer in viewers(match):
         assert names("G9", words_for(match, viewer)) == (viewer == 0)
     play(match, "G8=M5")
@@ -279,8 +280,8 @@ def test_F11_a_flip_that_was_taken_back_stays_hidden() -> None:
         text = words_for(match, viewer)
         assert names("G9", text) == names("G8", text) == (viewer == 0)
         own = ["G9=M5", "M1", "G8=M5"] if viewer == 0 else [BACK, "M1", BACK]
-        assert [e["move"] for e in match.record(viewer)["events"] if "move" in e] == own
-        assert [e["move"] for e in match.witnessed(viewer) if "move" in e] == own[2:]
+        assert [e["move"] for e in record_of(match, viewer)["events"] if "move" in e] == own
+        assert [e["move"] for e in witnessed(match, viewer) if "move" in e] == own[2:]
 
 
 def test_F11_a_flip_taken_back_looks_the_same_whatever_its_face() -> None:
@@ -288,7 +289,7 @@ def test_F11_a_flip_taken_back_looks_the_same_whatever_its_face() -> None:
     for move in ("G9=M5", "S13=M5"):
         match = dealt("M0 G9 S13 B9", "M1 B1", "M2 B2", "M3 B3")
         play(match, f"{move} M1")
-        match.add({"undo": 2})
+        add(match, {"undo": 2})
         play(match, "B9 B1")
         pair.append(match)
     for viewer in (SPECTATOR, 1, 2, 3):
@@ -297,12 +298,12 @@ def test_F11_a_flip_taken_back_looks_the_same_whatever_its_face() -> None:
 
 def test_F11_an_undo_across_a_deal_closes_the_finished_hand_again() -> None:
     match = dealt("M0 B3 G3", "B1 G4", "S5 M6")
-    deal = match.story[0]["deal"]
+    deal = story_of(match)[0]["deal"]
     flips = play_with_flips(match, 50)
     before = [ways_out(match, viewer) for viewer in viewers(match)]
     finish_hand(match)
-    match.add(deal_of(4, "", "M0", number=2))
-    match.add({"undo": 2})
+    add(match, deal_of(4, "", "M0", number=2))
+    add(match, {"undo": 2})
     for viewer, then in zip(viewers(match), before, strict=True):
         now = ways_out(match, viewer)
         told = now.pop("record")["events"]
@@ -320,20 +321,20 @@ def test_F11_an_undo_across_a_deal_closes_the_finished_hand_again() -> None:
 def test_F11_a_deal_that_was_taken_back_stays_hidden() -> None:
     match = dealt("M0")
     finish_hand(match)
-    match.add(deal_of(4, "B1 G1", "M0", number=2))
-    taken_back = match.story[-1]["deal"]
-    match.add({"undo": 1})
+    add(match, deal_of(4, "B1 G1", "M0", number=2))
+    taken_back = story_of(match)[-1]["deal"]
+    add(match, {"undo": 1})
     finish_hand(match)
-    match.add(deal_of(4, "", "", "M0", "B1 G1", number=2))
+    add(match, deal_of(4, "", "", "M0", "B1 G1", number=2))
     for is_played in (False, True):
         if is_played:
             finish_hand(match)
         for viewer in viewers(match):
-            deals = [e["deal"] for e in match.record(viewer)["events"] if "deal" in e]
+            deals = [e["deal"] for e in record_of(match, viewer)["events"] if "deal" in e]
             assert len(deals) == 3
             for seat, hand in enumerate(deals[1]):
                 assert hand == (taken_back[seat] if seat == viewer else [HIDDEN] * 13)
-            standing = [e for e in match.witnessed(viewer) if "deal" in e and "hand" in e]
+            standing = [e for e in witnessed(match, viewer) if "deal" in e and "hand" in e]
             assert len(standing) == 2
 
 
@@ -342,7 +343,7 @@ def test_F11_an_undo_after_the_last_hand_hides_its_faces_again() -> None:
     flips = play_with_flips(match, 51)
     finish_hand(match)
     assert match.is_over
-    match.add({"undo": 1})
+    add(match, {"undo": 1})
     faces_are_hidden(match, flips)
 
 
@@ -353,18 +354,18 @@ def test_F11_an_undo_after_the_last_hand_hides_its_faces_again() -> None:
 def test_F11_a_flip_in_an_event_is_hidden_however_it_is_written(text: str) -> None:
     match = dealt("M0 G9", "M1")
     try:
-        match.add({"seat": 0, "move": text})
+        add(match, {"seat": 0, "move": text})
     except UnreadableMoveError:
         return  # not to read it is as safe
     for viewer in (SPECTATOR, 1, 2, 3):
-        assert match.witnessed(viewer)[-1] == {"seat": 0, "move": BACK}
-        assert match.record(viewer)["events"][-1] == {"seat": 0, "move": BACK}
+        assert witnessed(match, viewer)[-1] == {"seat": 0, "move": BACK}
+        assert record_of(match, viewer)["events"][-1] == {"seat": 0, "move": BACK}
 
 
 def test_F11_a_flip_is_hidden_whatever_else_its_event_carries() -> None:
     match = dealt("M0 G9", "M1")
     try:
-        match.add({"seat": 0, "move": "G9=M5", "note": "well played"})
+        add(match, {"seat": 0, "move": "G9=M5", "note": "well played"})
     except FivescoreError:
         return
     for viewer in (SPECTATOR, 1, 2, 3):
@@ -375,4 +376,4 @@ def test_F11_a_flip_is_hidden_whatever_else_its_event_carries() -> None:
 def test_F11_there_are_no_other_viewers(viewer: int) -> None:
     match = dealt("M0")
     with pytest.raises(FivescoreError):
-        match.view(viewer)
+        view_of(match, viewer)

@@ -4,6 +4,7 @@
 import pytest
 
 from fivescore.engine.match import Match
+from tests.playing import story_of, view_of
 from tests.truth.score5_positions import (
     SETS,
     dealt,
@@ -53,7 +54,7 @@ def test_S6_the_printed_auction() -> None:
         sorted_cards("G10 P15 P5 B20"),
         sorted_cards("Y10 B10"),
     ]
-    assert match.view()["auction"] == 6
+    assert view_of(match)["auction"] == 6
 
 
 def test_S7_the_printed_sharing_of_five_cards_in_laps() -> None:
@@ -154,7 +155,7 @@ def test_S7_all_non_bidders_show_even_if_no_card_reaches_them() -> None:
     assert note_of(match, "reveal")["shown"] == [None, "B5", "P5", "Y5", "R5"]
     assert order_of(match) == [4, 3, 2, 1]
     assert share(match, "G5") == [4]
-    assert match.view()["reveal"]["shown"] == [None, "B5", "P5", "Y5", "R5"]
+    assert view_of(match)["reveal"]["shown"] == [None, "B5", "P5", "Y5", "R5"]
 
 
 def test_S7_a_single_non_bidder_shows_nothing() -> None:
@@ -199,9 +200,9 @@ def test_S7_taking_is_compulsory_and_the_forced_last_one_is_a_move() -> None:
     assert why_not(match, 0, "take B25") == "S7"
     share(match, "P20")
     assert list(match.legal(2)) == ["take B25"]
-    assert match.view()["phase"] == "share"
+    assert view_of(match)["phase"] == "share"
     share(match, "B25")
-    assert match.view()["phase"] == "bid"
+    assert view_of(match)["phase"] == "bid"
 
 
 def test_S7_a_card_that_was_taken_is_gone_for_the_next() -> None:
@@ -234,7 +235,7 @@ def test_S8_the_others_take_their_bids_back_and_the_winner_does_not() -> None:
         sorted_cards("G15 R20 Y25 P5 B10 P20"),
     ]
     place(match, "", "R15 G10 B25")  # and may bid them again
-    assert match.view()["sizes"] == [4, 6, 6]
+    assert view_of(match)["sizes"] == [4, 6, 6]
 
 
 # --- S9, S10: nobody bids ---------------------------------------------------------------------
@@ -245,7 +246,7 @@ def test_S9_an_unsold_card_leaves_the_game_and_the_round_counts() -> None:
     sell(match, "", "", "")
     assert winner_of(match) is None
     assert note_of(match, "reveal")["shown"] == [None, None, None]
-    assert match.view()["lots"] == [{"card": "G30", "winner": None}, {"card": "Y35"}]
+    assert view_of(match)["lots"] == [{"card": "G30", "winner": None}, {"card": "Y35"}]
     assert [len(hand) for hand in hands_of(match)] == [5, 5, 5]
     assert match.to_act == (0, 1, 2)
     sell(match, "", "P25", "")
@@ -259,7 +260,7 @@ def test_S9_twelve_unsold_cards_end_the_game_without_a_wild() -> None:
     assert match.outcome is not None
     assert match.outcome.scores == (75, 75, 75)
     assert match.outcome.winners == (2,)  # Purple 5, 49
-    assert match.view()["wild"] is None
+    assert view_of(match)["wild"] is None
 
 
 @pytest.mark.parametrize(("sets", "winner"), [("AB", 1), ("EA", 0), ("ADC", 1), ("BCDE", 3)])
@@ -270,8 +271,8 @@ def test_S9_free_the_highest_tiebreaker_in_hand_gets_the_card(sets: str, winner:
     assert note_of(match, "reveal")["shown"] == [highest[letter] for letter in sets]
     assert winner_of(match) == winner
     assert hand_of(match, winner) == sorted_cards(SETS[sets[winner]] + " G30")
-    assert match.view()["phase"] == "bid"  # there is nothing to share out
-    assert match.view()["auction"] == 2
+    assert view_of(match)["phase"] == "bid"  # there is nothing to share out
+    assert view_of(match)["auction"] == 2
 
 
 def test_S9_free_is_about_nothing_but_nobody_bidding() -> None:
@@ -287,7 +288,7 @@ def test_S9_free_is_about_nothing_but_nobody_bidding() -> None:
 def test_S9_a_free_wild_has_a_holder_who_chooses() -> None:
     match = dealt("EA", unsold="free")
     skip(match, 12)
-    assert match.view()["phase"] == "wild"
+    assert view_of(match)["phase"] == "wild"
     assert match.to_act == (0,)
     finish(match)
     assert match.is_over
@@ -322,12 +323,12 @@ def test_S10_a_hand_of_one_won_card_can_be_shown() -> None:
 def test_S14_the_loser_takes_the_whole_bid_card_by_card_each_a_move() -> None:
     match = dealt("AB")
     sell(match, "B25 P20 Y15", "R15")
-    before = len(match.story)
+    before = len(story_of(match))
     for left in (3, 2, 1):
         assert match.to_act == (1,)
         assert len(match.legal(1)) == left
         match.play(1, match.legal(1)[0])
-    assert [event["seat"] for event in match.story[before:]] == [1, 1, 1]
+    assert [event["seat"] for event in story_of(match)[before:]] == [1, 1, 1]
     assert hand_of(match, 0) == sorted_cards("G5 R10 G30")
     assert hand_of(match, 1) == sorted_cards(SETS["B"] + " B25 P20 Y15")
 

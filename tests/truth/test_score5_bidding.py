@@ -10,6 +10,7 @@ from fivescore.engine.contract import FactError, FivescoreError
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games.score5.game import Score5
+from tests.playing import add, story_of, view_of
 from tests.truth.score5_positions import (
     ONE_STAR,
     PILE,
@@ -39,8 +40,8 @@ def test_S3_each_player_gets_one_set_and_the_first_card_is_turned_up(sets: str) 
     match = dealt(sets)
     for seat, letter in enumerate(sets):
         assert hand_of(match, seat) == sorted_cards(SETS[letter])
-        assert match.view(seat)["set"] == letter
-    assert match.view()["lots"] == [{"card": "G30"}]
+        assert view_of(match, seat)["set"] == letter
+    assert view_of(match)["lots"] == [{"card": "G30"}]
     assert match.to_act == tuple(range(len(sets)))
 
 
@@ -48,7 +49,7 @@ def test_S3_each_player_gets_one_set_and_the_first_card_is_turned_up(sets: str) 
 def test_S3_the_pile_is_4_one_star_7_two_star_and_the_wild(seed: int) -> None:
     game = Score5()
     match = Match(game, game.config("standard", 3), shuffle=seeded(seed))
-    [fact] = match.story
+    [fact] = story_of(match)
     assert set(fact["sets"]) < set("ABCDE")
     assert len(set(fact["sets"])) == 3
     pile = fact["pile"]
@@ -62,7 +63,7 @@ def test_S3_every_set_and_star_card_can_come() -> None:
     game = Score5()
     sets, cards = set(), set()
     for seed in range(120):
-        fact = Match(game, game.config("standard", 2), shuffle=seeded(seed)).story[0]
+        fact = story_of(Match(game, game.config("standard", 2), shuffle=seeded(seed)))[0]
         sets |= set(fact["sets"])
         cards |= set(fact["pile"])
     assert sets == set("ABCDE")
@@ -90,17 +91,17 @@ def test_S3_a_deal_that_cannot_be_is_refused(sets: str, pile: str) -> None:
     match = create(4)
     before = match.state.tobytes()
     with pytest.raises(FactError, match=r"S3|pile"):
-        match.add(deal_of(sets, pile))
-    assert (match.state.tobytes(), match.story) == (before, [])
+        add(match, deal_of(sets, pile))
+    assert (match.state.tobytes(), story_of(match)) == (before, [])
 
 
 def test_S3_the_cards_are_dealt_once() -> None:
     match = dealt("ABCD")
     with pytest.raises(FactError):
-        match.add(deal_of("ABCD"))
+        add(match, deal_of("ABCD"))
     skip(match, 1)
     with pytest.raises(FactError):
-        match.add(deal_of("ABCD"))
+        add(match, deal_of("ABCD"))
 
 
 def test_S3_nobody_bids_before_the_deal() -> None:
@@ -127,7 +128,7 @@ def test_S5_any_number_of_cards_may_be_bid_none_included() -> None:
     assert "bid G5 R10 Y15 P20 B25" in legal
     assert "ready" not in legal
     place(match, "", "G10 R15 Y20 P25 B5")
-    assert match.view(0)["counts"] == [0, 5]
+    assert view_of(match, 0)["counts"] == [0, 5]
 
 
 def test_S5_only_cards_of_the_hand_are_bid() -> None:
@@ -141,7 +142,7 @@ def test_S5_only_cards_of_the_hand_are_bid() -> None:
 def test_S5_the_cards_of_a_bid_stand_in_any_order() -> None:
     match = dealt("AB")
     match.play(0, "bid B25 G5 Y15")
-    assert match.story[-1] == {"seat": 0, "move": "bid G5 Y15 B25"}
+    assert story_of(match)[-1] == {"seat": 0, "move": "bid G5 Y15 B25"}
 
 
 def test_S5_a_placed_bid_stands_until_all_have_placed() -> None:
@@ -194,27 +195,27 @@ def test_S5_five_seats_in_any_interleaving_reach_the_same_state() -> None:
 def test_S5_the_printed_example_of_counts() -> None:
     match = position("G30 B20 R5", "B25 R15 Y5", "G10 P15 P5", "Y10 B10")
     place(match, "G30", "B25 R15", "G10 P15", "Y10")
-    assert match.view()["counts"] == [1, 2, 2, 1]
+    assert view_of(match)["counts"] == [1, 2, 2, 1]
     match.play(0, "bid G30 B20")
     match.play(3, "bid")
     for viewer in range(4):
-        assert match.view(viewer)["counts"] == [2, 2, 2, 0]
-        assert match.view(viewer)["changes_left"] == [9, 10, 10, 9]
+        assert view_of(match, viewer)["counts"] == [2, 2, 2, 0]
+        assert view_of(match, viewer)["changes_left"] == [9, 10, 10, 9]
     ready(match)
-    assert match.view()["reveal"]["sums"] == [50, 40, 25, 0]
+    assert view_of(match)["reveal"]["sums"] == [50, 40, 25, 0]
 
 
 def test_S5_a_bid_is_replaced_as_a_whole_and_may_come_back() -> None:
     match = dealt("AB")
     place(match, "G5", "")
     match.play(0, "bid R10 Y15")
-    assert match.view(0)["bid"] == ["R10", "Y15"]
+    assert view_of(match, 0)["bid"] == ["R10", "Y15"]
     match.play(0, "bid G5")
     match.play(1, "bid B5")
     match.play(1, "bid")
-    assert match.view(0)["bid"] == ["G5"]
-    assert match.view(0)["counts"] == [1, 0]
-    assert match.view(0)["changes_left"] == [8, 8]
+    assert view_of(match, 0)["bid"] == ["G5"]
+    assert view_of(match, 0)["counts"] == [1, 0]
+    assert view_of(match, 0)["changes_left"] == [8, 8]
 
 
 def test_S5_a_bid_equal_to_the_present_one_is_refused() -> None:
@@ -224,9 +225,9 @@ def test_S5_a_bid_equal_to_the_present_one_is_refused() -> None:
     assert why_not(match, 1, "bid") == "S5"
     ready(match, "0")
     assert why_not(match, 0, "bid G5 R10") == "S5"
-    assert match.view()["ready"] == [0]
+    assert view_of(match)["ready"] == [0]
     match.play(0, "bid G5 Y15")
-    assert match.view()["counts"] == [2, 0]
+    assert view_of(match)["counts"] == [2, 0]
 
 
 def test_S5_ready_while_ready_is_refused_and_there_is_no_unready() -> None:
@@ -248,9 +249,9 @@ def test_S5_every_change_clears_every_ready_the_changer_s_own_too(changer: int) 
     place(match, "", "", "", "")
     others = "".join(str(seat) for seat in range(3))
     ready(match, others)
-    assert match.view()["ready"] == [0, 1, 2]
+    assert view_of(match)["ready"] == [0, 1, 2]
     match.play(changer, f"bid {SETS['ABCD'[changer]].split()[0]}")
-    assert match.view()["ready"] == []
+    assert view_of(match)["ready"] == []
     assert match.to_act == (0, 1, 2, 3)
 
 
@@ -259,9 +260,9 @@ def test_S5_a_change_of_cards_with_the_same_count_clears_every_ready_too() -> No
     place(match, "G5", "", "")
     ready(match, "01")
     match.play(0, "bid R10")
-    assert match.view()["ready"] == []
-    assert match.view()["counts"] == [1, 0, 0]
-    assert match.view()["changes_left"] == [9, 10, 10]
+    assert view_of(match)["ready"] == []
+    assert view_of(match)["counts"] == [1, 0, 0]
+    assert view_of(match)["changes_left"] == [9, 10, 10]
 
 
 def test_S5_the_bids_are_final_when_all_are_ready_at_the_same_time() -> None:
@@ -269,12 +270,12 @@ def test_S5_the_bids_are_final_when_all_are_ready_at_the_same_time() -> None:
     place(match, "G5", "", "")
     for _ in range(2):
         ready(match, "02")
-        match.play(1, "bid B5" if match.view()["counts"][1] == 0 else "bid B5 G10")
-        assert match.view()["phase"] == "bid"
+        match.play(1, "bid B5" if view_of(match)["counts"][1] == 0 else "bid B5 G10")
+        assert view_of(match)["phase"] == "bid"
     ready(match, "01")
-    assert match.view()["phase"] == "bid"
+    assert view_of(match)["phase"] == "bid"
     ready(match, "2")
-    assert match.view()["phase"] == "share"
+    assert view_of(match)["phase"] == "share"
     assert winner_of(match) == 1
 
 
@@ -297,7 +298,7 @@ def test_S5_used_up_changes_leave_only_ready(changes: int) -> None:
     place(match, "", "")
     for k in range(changes):
         match.play(0, "bid" if k % 2 else "bid G5")
-        assert match.view()["changes_left"] == [changes - k - 1, changes]
+        assert view_of(match)["changes_left"] == [changes - k - 1, changes]
     assert list(match.legal(0)) == ["ready"]
     assert why_not(match, 0, "bid R10") == "S5"
     ready(match, "0")
@@ -313,7 +314,7 @@ def test_S5_changes_are_counted_for_each_auction() -> None:
     match.play(0, "ready")
     match.play(1, "ready")
     share(match, "G5")
-    assert match.view()["changes_left"] == [1, 1]
+    assert view_of(match)["changes_left"] == [1, 1]
     place(match, "", "")
     match.play(0, "bid R10")
     assert why_not(match, 0, "bid") == "S5"
@@ -331,7 +332,7 @@ def test_S5_bids_are_new_in_every_auction() -> None:
     sell(match, "B25", "R15", "")
     share(match, "B25")
     for viewer in range(3):
-        view = match.view(viewer)
+        view = view_of(match, viewer)
         assert (view["placed"], view["counts"], view["ready"]) == ([], None, [])
         assert view["bid"] == []
     assert match.to_act == (0, 1, 2)

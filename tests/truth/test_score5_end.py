@@ -8,6 +8,7 @@ import pytest
 
 from fivescore.engine.match import Match
 from fivescore.games.score5.game import Score5
+from tests.playing import view_of
 from tests.truth.score5_positions import (
     FAMILIES,
     ONE_STAR,
@@ -29,7 +30,7 @@ from tests.truth.score5_positions import (
 def last_auction(*hands: str, **options: int | str) -> Match:
     """The auction of the wild."""
     match = position(*hands, auction=12, **options)
-    assert match.view()["lots"][-1] == {"card": "W75"}
+    assert view_of(match)["lots"][-1] == {"card": "W75"}
     return match
 
 
@@ -109,20 +110,20 @@ def test_S2_equal_cards_have_their_tiebreakers_behind_their_texts() -> None:
 def test_S11_its_holder_chooses_after_the_sharing() -> None:
     match = last_auction("G5 R10", "B5 R15")
     sell(match, "R10", "")
-    assert match.view()["phase"] == "share"
+    assert view_of(match)["phase"] == "share"
     share(match, "R10")
-    assert match.view()["phase"] == "wild"
+    assert view_of(match)["phase"] == "wild"
     nothing_more = dict.fromkeys(("family", "default", "totals", "held"))
-    assert match.view()["wild"] == {"seat": 0, **nothing_more}
-    assert match.view(1)["wild"] == {"seat": 0, **nothing_more}
-    assert match.view(0)["wild"]["default"] in FAMILIES  # offered to the holder alone
+    assert view_of(match)["wild"] == {"seat": 0, **nothing_more}
+    assert view_of(match, 1)["wild"] == {"seat": 0, **nothing_more}
+    assert view_of(match, 0)["wild"]["default"] in FAMILIES  # offered to the holder alone
     assert match.to_act == match.may_act == (0,)
     assert list(match.legal(0)) == [f"wild {family}" for family in FAMILIES]
     assert why_not(match, 1, "wild red") == "S11"
     assert why_not(match, 0, "ready") == "S5"
     match.play(0, "wild yellow")
     assert match.is_over
-    assert match.view()["wild"] == {"seat": 0, **nothing_more, "family": "yellow"}
+    assert view_of(match)["wild"] == {"seat": 0, **nothing_more, "family": "yellow"}
     assert why_not(match, 0, "wild red") == "S12"
 
 
@@ -136,7 +137,7 @@ def test_S11_any_choice_is_allowed_and_counts(family: str, total: int) -> None:
     share(match, "P20")
     match.play(0, f"wild {family}")
     expected = total + (5 if family == "green" else 0)
-    assert match.view()["totals"][0] == expected
+    assert view_of(match)["totals"][0] == expected
 
 
 def test_S11_nobody_holds_the_wild_nobody_chooses() -> None:
@@ -150,7 +151,7 @@ def test_S11_there_is_no_choice_before_the_end() -> None:
     match = position("G5 R10", "B5 R15", auction=11)
     sell(match, "R10", "")
     share(match, "R10")
-    assert match.view()["phase"] == "bid"
+    assert view_of(match)["phase"] == "bid"
     assert why_not(match, 0, "wild red") == "S11"
 
 
@@ -202,7 +203,7 @@ def test_S12_of_two_equal_cards_the_higher_tiebreaker_counts() -> None:
 def test_S12_the_highest_total_wins() -> None:
     match = last_auction("G80 R10", "R90", "B5 Y5 P5")
     skip(match, 1)
-    assert match.view()["totals"] == [90, 90, 15]
+    assert view_of(match)["totals"] == [90, 90, 15]
     assert winners_of(match) == (0,)
 
 
@@ -223,10 +224,10 @@ def test_S12_a_tie_goes_to_the_highest_scored_tiebreaker(
 ) -> None:
     match = last_auction(*hands)
     skip(match, 1)
-    first, second = match.view()["totals"]
+    first, second = view_of(match)["totals"]
     assert first == second
     assert winners_of(match) == (winner,)
-    assert match.view()["tiebreaks"][winner] == max(match.view()["tiebreaks"])
+    assert view_of(match)["tiebreaks"][winner] == max(view_of(match)["tiebreaks"])
 
 
 def test_S12_the_wild_is_among_the_scored_cards_of_a_tie() -> None:
@@ -234,22 +235,22 @@ def test_S12_the_wild_is_among_the_scored_cards_of_a_tie() -> None:
     sell(match, "G30", "")
     share(match, "G30")
     match.play(0, "wild yellow")
-    assert match.view()["totals"] == [75, 75]
-    assert match.view()["tiebreaks"] == [1, 48]
+    assert view_of(match)["totals"] == [75, 75]
+    assert view_of(match)["tiebreaks"] == [1, 48]
     assert winners_of(match) == (1,)
     match = last_auction("G30 R5", "Y35 P20 B20 G5")
     sell(match, "G30", "")
     share(match, "G30")
     match.play(0, "wild red")  # the wild alone counts for red: 75, tiebreaker 1
-    assert match.view()["totals"] == [75, 105]
-    assert match.view()["tiebreaks"] == [1, 33]
+    assert view_of(match)["totals"] == [75, 105]
+    assert view_of(match)["tiebreaks"] == [1, 33]
 
 
 def test_S12_nothing_is_counted_before_the_end() -> None:
     match = last_auction("G80 R10", "R90")
     assert match.outcome is None
-    assert match.view()["totals"] is None
-    assert match.view()["tiebreaks"] is None
+    assert view_of(match)["totals"] is None
+    assert view_of(match)["tiebreaks"] is None
     skip(match, 1)
     assert why_not(match, 0, "bid") == "S12"
     assert match.to_act == match.may_act == ()
@@ -284,6 +285,6 @@ def test_S13_the_printed_end_is_won_without_a_yellow_card() -> None:
     assert winner_of(match) == 1
     assert share(match, "R5") == [0]
     match.play(1, "wild green")
-    assert match.view()["totals"] == [170, 270, 445, 460]
+    assert view_of(match)["totals"] == [170, 270, 445, 460]
     assert winners_of(match) == (3,)
     assert not any(card.startswith("Y") for card in hand_of(match, 3))

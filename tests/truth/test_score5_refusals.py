@@ -16,6 +16,7 @@ from fivescore.engine.match import Match
 from fivescore.engine.replay import replay
 from fivescore.games.score5.game import Score5
 from fivescore.words import LANGUAGES, tell
+from tests.playing import add, record_of, story_of, view_of, witnessed
 from tests.truth.score5_positions import (
     PILE,
     create,
@@ -144,9 +145,9 @@ def test_a_refused_move_changes_nothing_and_is_told_the_same_again(reason: str) 
     untouched = case.position()
     match, error = refusal_of(case)
     assert match.state.tobytes() == untouched.state.tobytes()
-    assert match.story == untouched.story
+    assert story_of(match) == story_of(untouched)
     with pytest.raises(IllegalMoveError) as again:
-        match.add({"seat": case.seat, "move": case.move})
+        add(match, {"seat": case.seat, "move": case.move})
     assert again.value.refusal == error.refusal
 
 
@@ -202,14 +203,14 @@ UNREADABLE = {
 def test_an_unreadable_text_is_told_and_changes_nothing(text: str) -> None:
     reason, told = UNREADABLE[text]
     for match in (create(3), dealt("ABC"), sharing(), choosing(), over()):
-        state, story = match.state.tobytes(), list(match.story)
+        state, story = match.state.tobytes(), list(story_of(match))
         with pytest.raises(UnreadableMoveError) as caught:
             match.play(0, text)
         assert set(caught.value.sentences) == FOUR_LANGUAGES
         assert str(caught.value) == caught.value.sentences["en"]
         for language, sentence in caught.value.sentences.items():
             assert sentence == tell(language, f"score5-unreadable-{reason}", card=told, text=told)
-        assert (match.state.tobytes(), match.story) == (state, story)
+        assert (match.state.tobytes(), story_of(match)) == (state, story)
 
 
 @pytest.mark.parametrize("reason", ["text", "card", "family", "twice"])
@@ -257,20 +258,20 @@ def test_a_card_named_twice_is_told_by_its_name() -> None:
 def test_small_letters_spaces_commas_zeros_and_order_are_forgiven(text: str, move: str) -> None:
     match = dealt("ABC")
     match.play(0, text)
-    assert match.story[-1] == {"seat": 0, "move": move}
+    assert story_of(match)[-1] == {"seat": 0, "move": move}
 
 
 def test_cards_with_a_tiebreaker_behind_them_are_read_and_written() -> None:
     deck = deck_with(G10="green 5 45", B5="blue 10 48")
     match = dealt("AB", PILE, deck)
     match.play(0, "bid g05/047 R10")
-    assert match.story[-1]["move"] == "bid G5/47 R10"
+    assert story_of(match)[-1]["move"] == "bid G5/47 R10"
     with pytest.raises(UnreadableMoveError):
         match.play(1, "bid G5")
     match.play(1, "bid G5/45")
     ready(match)
     match.play(1, "take G5/47")
-    assert {"G5/45", "G5/47"} < set(match.view(1)["hand"])
+    assert {"G5/45", "G5/47"} < set(view_of(match, 1)["hand"])
 
 
 @pytest.mark.parametrize("seat", [-1, 3, True, "0", None])
@@ -278,7 +279,7 @@ def test_a_seat_that_is_none_can_make_no_move(seat: object) -> None:
     match = dealt("ABC")
     state = match.state.tobytes()
     with pytest.raises(FivescoreError, match="seat"):
-        match.add({"seat": seat, "move": "bid"})
+        add(match, {"seat": seat, "move": "bid"})
     assert match.state.tobytes() == state
 
 
@@ -304,7 +305,8 @@ MOVES = [
 
 def told(match: Match) -> list[object]:
     return [
-        (match.witnessed(v), match.view(v), match.observation(v).tobytes()) for v in (-1, 0, 1, 2)
+        (witnessed(match, v), view_of(match, v), match.observation(v).tobytes())
+        for v in (-1, 0, 1, 2)
     ]
 
 
@@ -316,7 +318,7 @@ def test_undo_in_an_auction_gives_back_the_state_before(taken_back: int) -> None
         before.append((match.state.tobytes(), told(match)))
         match.play(seat, move)
     after = match.state.tobytes()
-    match.add({"undo": taken_back})
+    add(match, {"undo": taken_back})
     assert (match.state.tobytes(), told(match)) == before[-taken_back]
     for seat, move in MOVES[-taken_back:]:
         match.play(seat, move)
@@ -328,11 +330,11 @@ def test_a_story_with_undos_replays_to_the_same_end() -> None:
     for k, (seat, move) in enumerate(MOVES):
         match.play(seat, move)
         if k % 3 == 2:
-            match.add({"undo": 2})
+            add(match, {"undo": 2})
             for again in MOVES[k - 1 : k + 1]:
                 match.play(*again)
     finish(match)
-    record = match.record()
+    record = record_of(match)
     again_ = replay(record, lambda _: Score5())
     assert again_.state.tobytes() == match.state.tobytes()
-    assert again_.record() == record
+    assert record_of(again_) == record

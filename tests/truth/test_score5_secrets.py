@@ -12,6 +12,7 @@ import pytest
 
 from fivescore.engine.contract import SPECTATOR, FivescoreError, IllegalMoveError
 from fivescore.engine.match import Match
+from tests.playing import add, record_of, story_of, view_of, witnessed
 from tests.truth.score5_positions import (
     PILE,
     SETS,
@@ -38,9 +39,9 @@ def viewers(match: Match) -> list[int]:
 def ways_out(match: Match, viewer: int) -> dict[str, Any]:
     """All that leaves a running match for a viewer."""
     return {
-        "witnessed": match.witnessed(viewer),
-        "view": match.view(viewer),
-        "record": match.record(viewer),
+        "witnessed": witnessed(match, viewer),
+        "view": view_of(match, viewer),
+        "record": record_of(match, viewer),
         "observation": match.observation(viewer).tobytes(),
     }
 
@@ -86,18 +87,18 @@ def test_S4_a_first_bid_shows_nothing_but_that_it_was_placed(
         match.play(2, "bid P5")
     assert told_apart(*pair) == {1}
     for viewer in (SPECTATOR, 0):
-        view = pair[0].view(viewer)
+        view = view_of(pair[0], viewer)
         assert (view["placed"], view["counts"]) == ([1, 2], None)
-        for events in (pair[0].witnessed(viewer), pair[0].record(viewer)["events"]):
+        for events in (witnessed(pair[0], viewer), record_of(pair[0], viewer)["events"]):
             assert events[-2:] == [{"seat": 1, "placed": True}, {"seat": 2, "placed": True}]
 
 
 def test_S4_the_bidder_sees_the_own_bid() -> None:
     match = dealt("ABC")
     match.play(1, "bid G10 R15")
-    assert match.witnessed(1)[-1] == match.record(1)["events"][-1]
-    assert match.record(1)["events"][-1] == {"seat": 1, "move": "bid G10 R15"}
-    assert (match.view(1)["bid"], match.view(1)["bid_sum"]) == (["G10", "R15"], 25)
+    assert witnessed(match, 1)[-1] == record_of(match, 1)["events"][-1]
+    assert record_of(match, 1)["events"][-1] == {"seat": 1, "move": "bid G10 R15"}
+    assert (view_of(match, 1)["bid"], view_of(match, 1)["bid_sum"]) == (["G10", "R15"], 25)
 
 
 def test_S4_counts_are_public_when_all_have_placed_and_cards_are_not() -> None:
@@ -107,15 +108,15 @@ def test_S4_counts_are_public_when_all_have_placed_and_cards_are_not() -> None:
         match.play(2, "bid P5")
     assert told_apart(one, other) == {1}
     for viewer in viewers(one):
-        assert one.view(viewer)["counts"] == [0, 2, 1]
-        assert one.witnessed(viewer)[-1] == {"note": "counts", "counts": [0, 2, 1]}
+        assert view_of(one, viewer)["counts"] == [0, 2, 1]
+        assert witnessed(one, viewer)[-1] == {"note": "counts", "counts": [0, 2, 1]}
     # The record tells the covered bids with their counts from now on.
-    assert one.record(0)["events"][1:] == [
+    assert record_of(one, 0)["events"][1:] == [
         {"seat": 1, "move": "bid ?? ??"},
         {"seat": 0, "move": "bid"},
         {"seat": 2, "move": "bid ??"},
     ]
-    assert one.witnessed(0)[2:4] == [{"seat": 1, "placed": True}, {"seat": 0, "move": "bid"}]
+    assert witnessed(one, 0)[2:4] == [{"seat": 1, "placed": True}, {"seat": 0, "move": "bid"}]
 
 
 def test_S4_counts_that_differ_are_seen_by_all() -> None:
@@ -149,14 +150,14 @@ def test_S4_a_change_shows_its_count_and_never_its_cards() -> None:
         match.play(1, bid(cards))
     assert told_apart(*pair) == {1}
     for viewer in (SPECTATOR, 0, 2):
-        view = pair[0].view(viewer)
+        view = view_of(pair[0], viewer)
         assert view["counts"] == [1, 2, 0]
         assert view["ready"] == []
         assert view["changes_left"] == [10, 9, 10]
-        assert pair[0].witnessed(viewer)[-1] == {"seat": 1, "move": "bid ?? ??"}
-        assert pair[0].record(viewer)["events"][-1] == {"seat": 1, "move": "bid ?? ??"}
+        assert witnessed(pair[0], viewer)[-1] == {"seat": 1, "move": "bid ?? ??"}
+        assert record_of(pair[0], viewer)["events"][-1] == {"seat": 1, "move": "bid ?? ??"}
     ready(pair[0], "2")
-    assert pair[0].view()["ready"] == [2]
+    assert view_of(pair[0])["ready"] == [2]
 
 
 def test_S4_a_replaced_bid_never_appears_while_the_game_runs() -> None:
@@ -165,7 +166,7 @@ def test_S4_a_replaced_bid_never_appears_while_the_game_runs() -> None:
     match.play(1, "bid G10 R15")
     match.play(1, "bid B5 R15")
     ready(match)
-    assert match.view()["reveal"]["bids"][1] == ["R15", "B5"]
+    assert view_of(match)["reveal"]["bids"][1] == ["R15", "B5"]
     share(match, "R15 B5")
     for k in range(3):
         for viewer in viewers(match):
@@ -196,11 +197,11 @@ def test_S4_a_finished_game_is_open_to_all() -> None:
     ready(match)
     finish(match)
     for viewer in viewers(match):
-        assert match.record(viewer)["events"] == match.story
-        assert match.witnessed(viewer)[-1]["note"] == "final"
-        assert match.witnessed(viewer)[-1]["sets"] == ["A", "B", "C"]
-        hands = [sorted(hand) for hand in match.view(viewer)["hands"]]
-        assert hands == [sorted(match.view(seat)["hand"]) for seat in range(3)]
+        assert record_of(match, viewer)["events"] == story_of(match)
+        assert witnessed(match, viewer)[-1]["note"] == "final"
+        assert witnessed(match, viewer)[-1]["sets"] == ["A", "B", "C"]
+        hands = [sorted(hand) for hand in view_of(match, viewer)["hands"]]
+        assert hands == [sorted(view_of(match, seat)["hand"]) for seat in range(3)]
 
 
 # --- Hands and pile ---------------------------------------------------------------------------
@@ -211,13 +212,13 @@ def test_S4_everybody_sees_their_own_cards_and_nobody_else_s(sets: str) -> None:
     match = dealt(sets)
     for viewer in viewers(match):
         assert cards_told(match, viewer) == own_cards(sets, viewer) | {"G30"}
-        for events in (match.witnessed(viewer), match.record(viewer)["events"]):
+        for events in (witnessed(match, viewer), record_of(match, viewer)["events"]):
             told = [letter if seat == viewer else HIDDEN for seat, letter in enumerate(sets)]
             assert events[0]["sets"] == told
-        view = match.view(viewer)
+        view = view_of(match, viewer)
         assert view["hands"] is None
         assert view["sizes"] == [5] * len(sets)
-    assert not {"hand", "bid", "bid_sum", "set", "own_score"} & set(match.view())
+    assert not {"hand", "bid", "bid_sum", "set", "own_score"} & set(view_of(match))
 
 
 def test_S4_other_sets_can_be_swapped_without_anybody_else_seeing_it() -> None:
@@ -240,8 +241,8 @@ def test_S4_the_pile_s_future_cards_are_nobody_s() -> None:
     for viewer in viewers(one):
         turned = {card for card in PILE.split()[2:-1] if card in cards_told(one, viewer)}
         assert turned == set()
-        assert one.record(viewer)["events"][0]["pile"] == ["G30", "Y35", *[HIDDEN] * 9, "W75"]
-        assert one.witnessed(viewer)[0]["pile"] == [HIDDEN] * 11 + ["W75"]
+        assert record_of(one, viewer)["events"][0]["pile"] == ["G30", "Y35", *[HIDDEN] * 9, "W75"]
+        assert witnessed(one, viewer)[0]["pile"] == [HIDDEN] * 11 + ["W75"]
 
 
 def test_S4_what_lies_open_is_told_to_all() -> None:
@@ -249,7 +250,7 @@ def test_S4_what_lies_open_is_told_to_all() -> None:
     sell(match, "B25 P20", "R15", "", "")
     share(match, "B25")
     for viewer in viewers(match):
-        view = match.view(viewer)
+        view = view_of(match, viewer)
         assert view["reveal"] == {
             "lot": "G30",
             "bids": [["P20", "B25"], ["R15"], [], []],
@@ -263,8 +264,8 @@ def test_S4_what_lies_open_is_told_to_all() -> None:
         assert view["lots"] == [{"card": "G30", "winner": 0}]
         assert (view["offer"], view["queue"], view["to_pick"]) == (["P20"], [1, 3, 2], 3)
         assert view["sizes"] == [4, 6, 5, 5]
-        assert {"seat": 1, "move": "take B25"} in match.witnessed(viewer)
-        assert {"seat": 1, "move": "take B25"} in match.record(viewer)["events"]
+        assert {"seat": 1, "move": "take B25"} in witnessed(match, viewer)
+        assert {"seat": 1, "move": "take B25"} in record_of(match, viewer)["events"]
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -279,8 +280,8 @@ def test_S4_no_card_is_told_before_it_lies_open(seed: int) -> None:
         match.play(seat, rng.choice(match.legal(seat)[:64]))
         if not match.to_act or rng.random() < 0.8:
             continue
-        open_ = set(PILE.split()[: match.view()["auction"]]) - {"W75"}
-        for event in match.story:
+        open_ = set(PILE.split()[: view_of(match)["auction"]]) - {"W75"}
+        for event in story_of(match):
             if event.get("note") == "reveal":
                 open_ |= {card for cards in event["bids"] for card in cards}
                 open_ |= {card for card in event["shown"] if card is not None}
@@ -299,15 +300,15 @@ def test_S4_open_hands_shows_hands_but_not_which_cards_are_bid() -> None:
         match.play(2, "bid B10")
     assert told_apart(one, other) == {1}
     for viewer in viewers(one):
-        view = one.view(viewer)
+        view = view_of(one, viewer)
         assert [sorted(hand) for hand in view["hands"]] == [sorted_cards(SETS[s]) for s in "ABC"]
         assert view["known"] == view["hands"]
-        assert one.witnessed(viewer)[0]["sets"] == ["A", "B", "C"]
-        assert one.record(viewer)["events"][0]["sets"] == ["A", "B", "C"]
+        assert witnessed(one, viewer)[0]["sets"] == ["A", "B", "C"]
+        assert record_of(one, viewer)["events"][0]["sets"] == ["A", "B", "C"]
     ready(one)
-    assert one.view()["reveal"]["bids"] == [[], ["G10", "R15"], ["B10"]]
+    assert view_of(one)["reveal"]["bids"] == [[], ["G10", "R15"], ["B10"]]
     share(one, "R15 G10")
-    assert [sorted(hand) for hand in one.view()["hands"]] == [
+    assert [sorted(hand) for hand in view_of(one)["hands"]] == [
         sorted_cards(SETS["A"] + " G10"),
         sorted_cards("Y20 P25 B5 G30"),
         sorted_cards(SETS["C"] + " R15"),
@@ -326,7 +327,7 @@ def test_S4_memory_off_lists_nothing_and_hides_nothing_else() -> None:
         sell(match, "B25", "R15", "P5")
         share(match, "B25")
     for viewer in viewers(on):
-        lists, other = on.view(viewer), off.view(viewer)
+        lists, other = view_of(on, viewer), view_of(off, viewer)
         assert lists.pop("known")
         assert lists.pop("sure")
         assert other.pop("known") is None
@@ -341,9 +342,9 @@ def test_S4_memory_off_lists_nothing_and_hides_nothing_else() -> None:
 
 def known(match: Match) -> list[list[str]]:
     """The cards that everybody can know each seat to hold: the same for every viewer."""
-    told = match.view()["known"]
+    told = view_of(match)["known"]
     for viewer in viewers(match):
-        assert match.view(viewer)["known"] == told
+        assert view_of(match, viewer)["known"] == told
     return [sorted(cards) for cards in told]
 
 
@@ -399,7 +400,7 @@ def test_S4_a_shown_card_rules_out_sets_with_a_higher_tiebreaker() -> None:
     assert share(match, "R25 G20 Y5") == [3, 2, 0]
     assert known(match)[0] == ["Y5"]
     sell(match, "", "P10", "B5", "")
-    assert match.view()["reveal"]["shown"] == ["Y5", None, None, "P5"]
+    assert view_of(match)["reveal"]["shown"] == ["Y5", None, None, "P5"]
     assert known(match)[0] == sorted_cards(SETS["A"] + " Y5")
 
 
@@ -408,7 +409,7 @@ def test_S4_a_shown_card_that_is_higher_than_all_rules_out_nothing() -> None:
     sell(match, "", "R5 G25 B20", "B5", "P5")
     assert share(match, "G25 B20 R5") == [3, 2, 0]
     sell(match, "", "P15", "B5", "")
-    assert match.view()["reveal"]["shown"] == ["R5", None, None, "P5"]
+    assert view_of(match)["reveal"]["shown"] == ["R5", None, None, "P5"]
     assert known(match)[0] == ["R5"]
 
 
@@ -425,7 +426,7 @@ def public_worlds(match: Match, sets: str) -> Iterable[list[set[str]]]:
 
 def _agrees(match: Match, hands: list[set[str]], tiebreakers: dict[str, int]) -> bool:
     bids: list[list[str]] = []
-    for event in match.story:
+    for event in story_of(match):
         if event.get("note") == "reveal":
             bids = event["bids"]
             for hand, cards, shown in zip(hands, bids, event["shown"], strict=True):
@@ -449,14 +450,14 @@ def test_S4_what_is_known_is_exact(seed: int) -> None:
     match = dealt(sets, unsold=rng.choice(["free", "discard"]), max_changes=0)
     for _ in range(9):
         for seat in range(len(sets)):
-            hand = match.view(seat)["hand"]
+            hand = view_of(match, seat)["hand"]
             count = rng.choice([0, 0, 0, 1, 2]) if len(hand) > 1 else 0
             # Cards that came from others are bid first, so that sets stay unknown for long.
             own = set(SETS[sets[seat]].split())
             hand = sorted(rng.sample(hand, len(hand)), key=own.__contains__)
             match.play(seat, bid(" ".join(hand[:count])))
         ready(match)
-        while match.view()["phase"] == "share":
+        while view_of(match)["phase"] == "share":
             [seat] = match.to_act
             match.play(seat, rng.choice(match.legal(seat)))
         worlds = list(public_worlds(match, sets))
@@ -471,7 +472,7 @@ def test_S4_what_is_known_is_exact(seed: int) -> None:
 def test_S4_a_first_bid_that_was_taken_back_shows_neither_cards_nor_count() -> None:
     pair = twins("ABC", 1, "G10", "G10 R15 P25")
     for match in pair:
-        match.add({"undo": 1})
+        add(match, {"undo": 1})
     assert told_apart(*pair) == {1}
     for match in pair:
         place(match, "", "Y20", "")
@@ -487,7 +488,7 @@ def test_S4_a_first_bid_of_a_later_auction_that_was_taken_back_stays_covered() -
         place(match, "", "", "")
         ready(match)
         match.play(1, bid(cards))
-        match.add({"undo": 2})
+        add(match, {"undo": 2})
     assert told_apart(*pair) == {1}
 
 
@@ -495,7 +496,7 @@ def test_S4_a_bid_taken_back_after_the_reveal_is_told_as_it_was_seen() -> None:
     match = dealt("ABC", memory="off")
     place(match, "G5", "P25", "")
     match.play(1, "bid B5")
-    match.add({"undo": 1})
+    add(match, {"undo": 1})
     match.play(1, "bid R15")
     ready(match)
     for viewer in (SPECTATOR, 0, 2):
@@ -510,8 +511,8 @@ def test_S4_an_undo_after_the_end_hides_the_hands_again() -> None:
     before = [ways_out(match, viewer)["view"] for viewer in viewers(match)]
     ready(match)
     assert match.is_over
-    match.add({"undo": 1})
-    assert [match.view(viewer) for viewer in viewers(match)] == before
+    add(match, {"undo": 1})
+    assert [view_of(match, viewer) for viewer in viewers(match)] == before
     for viewer in viewers(match):
         told = cards_told(match, viewer) - set(PILE.split())
         assert told == own_cards("ABC", viewer)
@@ -523,21 +524,21 @@ def test_S4_an_undo_after_the_end_hides_the_hands_again() -> None:
 @pytest.mark.parametrize("text", ["BID g10 r15", "  bid  R15 G10", "bid G010 R15", "bid\tG10 R15"])
 def test_S4_a_bid_is_covered_however_it_is_written(text: str) -> None:
     match = dealt("ABC")
-    match.add({"seat": 1, "move": text, "comment": "G10 and R15"})
+    add(match, {"seat": 1, "move": text, "comment": "G10 and R15"})
     place_others = ((0, "bid"), (2, "bid"))
     for seat, move in place_others:
         for viewer in (SPECTATOR, 0, 2):
-            assert match.witnessed(viewer)[2] == {"seat": 1, "placed": True}
-            assert match.record(viewer)["events"][1] == {"seat": 1, "placed": True}
+            assert witnessed(match, viewer)[2] == {"seat": 1, "placed": True}
+            assert record_of(match, viewer)["events"][1] == {"seat": 1, "placed": True}
         match.play(seat, move)
     for viewer in (SPECTATOR, 0, 2):
-        assert match.record(viewer)["events"][1] == {"seat": 1, "move": "bid ?? ??"}
+        assert record_of(match, viewer)["events"][1] == {"seat": 1, "move": "bid ?? ??"}
 
 
 @pytest.mark.parametrize("viewer", [-2, -3, 3, 5])
 def test_S4_there_are_no_other_viewers(viewer: int) -> None:
     match = dealt("ABC")
     with pytest.raises(FivescoreError):
-        match.view(viewer)
+        view_of(match, viewer)
     with pytest.raises(FivescoreError):
-        match.record(viewer)
+        record_of(match, viewer)

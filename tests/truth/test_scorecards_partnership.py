@@ -5,6 +5,7 @@ import pytest
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.match import Match
+from tests.playing import add, record_of, story_of, view_of
 from tests.truth.scorecards_positions import (
     create,
     deck_of,
@@ -73,7 +74,7 @@ def test_C10_a_display_is_always_named() -> None:
     assert why_not(match, 0, "play B1-11") == "C10"
     assert why_not(match, 0, "play B1-11 vs 0") == "C10"
     match.play(0, "play B1-11")  # a player's move is completed: the first display by seat
-    assert match.story[-1]["move"] == "play B1-11 vs 1"
+    assert story_of(match)[-1]["move"] == "play B1-11 vs 1"
 
 
 def test_C10_is_for_four() -> None:
@@ -134,7 +135,7 @@ def test_C10_the_partner_looks_and_passes_one_back(
     assert hand_of(match, 2) == cards_of(f"{HANDS[2]} {passed}")  # six for a moment
     assert len(hand_of(match, 0)) == 4
     assert set(match.legal(2)) == {f"back {card}" for card in f"{HANDS[2]} {passed}".split()}
-    assert match.view(2)["passed_to_you"] == passed
+    assert view_of(match, 2)["passed_to_you"] == passed
     play(match, f"back {back}")
     assert hand_of(match, 0) == cards_of(mine)
     assert hand_of(match, 2) == cards_of(partner_s)
@@ -188,18 +189,18 @@ def test_C10_a_card_that_came_from_the_partner_is_played_like_any_other() -> Non
 def test_C10_the_round_ends_after_the_last_pass() -> None:
     match = partners(start=1)
     finish_round(match)
-    match.add({"undo": 1})  # the last keep
-    assert match.view()["rounds"] == []
-    mine, partner_s = match.view(0)["hand"], match.view(2)["hand"]
+    add(match, {"undo": 1})  # the last keep
+    assert view_of(match)["rounds"] == []
+    mine, partner_s = view_of(match, 0)["hand"], view_of(match, 2)["hand"]
     [seat] = match.to_act
     assert seat == 0
     play(match, f"pass {mine[0]}")
     [seat] = match.to_act
     assert seat == 2
-    assert match.view()["rounds"] == []
+    assert view_of(match)["rounds"] == []
     play(match, f"back {partner_s[0]}")
     assert match.to_act == ()
-    assert len(match.view()["rounds"]) == 1
+    assert len(view_of(match)["rounds"]) == 1
     assert hand_of(match, 0) == sorted([*mine[1:], partner_s[0]])
 
 
@@ -222,27 +223,27 @@ def test_C10_what_was_passed_last_stays_for_the_next_round() -> None:
 
 def test_C10_the_game_ends_after_the_last_pass() -> None:
     match = game_of(*[EVEN] * 4, variant="partnership")
-    match.add({"undo": 1})
+    add(match, {"undo": 1})
     [seat] = match.to_act
     assert "keep" in match.legal(seat)
-    assert match.view()["phase"] == "pass"
-    play(match, f"pass {match.view(seat)['hand'][0]}")
+    assert view_of(match)["phase"] == "pass"
+    play(match, f"pass {view_of(match, seat)['hand'][0]}")
     [partner] = match.to_act
     assert partner == (seat + 2) % 4
-    assert match.view()["phase"] == "return"
-    play(match, f"back {match.view(partner)['hand'][0]}")
+    assert view_of(match)["phase"] == "return"
+    play(match, f"back {view_of(match, partner)['hand'][0]}")
     assert match.is_over
 
 
 def test_C10_there_are_as_many_passes_and_keeps_as_plays() -> None:
     match = game_of(*[EVEN] * 4, variant="partnership")
-    verbs = [event["move"].split()[0] for event in match.story if "move" in event]
+    verbs = [event["move"].split()[0] for event in story_of(match) if "move" in event]
     assert verbs == ["play", "keep"] * (4 * 4 * 5)
 
 
 def test_C10_everyone_starts_once() -> None:
     match = game_of(*[EVEN] * 4, variant="partnership", start=2)
-    assert [event["start"] for event in match.story if "hands" in event] == [2, 3, 0, 1]
+    assert [event["start"] for event in story_of(match) if "hands" in event] == [2, 3, 0, 1]
 
 
 @pytest.mark.parametrize(
@@ -275,7 +276,7 @@ def test_C10_the_bonus_goes_to_each_player(
     match = game_of(told, variant="partnership")
     assert round_notes(match)[0]["bonus"] == bonus
     assert totals(match) == scores
-    assert match.view()["teams"] == teams
+    assert view_of(match)["teams"] == teams
 
 
 def test_C10_scores_of_partners_are_added() -> None:
@@ -286,7 +287,7 @@ def test_C10_scores_of_partners_are_added() -> None:
     assert match.outcome.scores == (15 + 8, 15 + 18 + 5, 15 + 16, 15)
     assert match.outcome.teams == (54, 53)
     assert match.outcome.winners == (0, 2)
-    assert match.record()["result"] == {
+    assert record_of(match)["result"] == {
         "scores": [23, 38, 31, 15],
         "winners": [0, 2],
         "teams": [54, 53],

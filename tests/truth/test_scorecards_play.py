@@ -5,6 +5,7 @@ import pytest
 
 from fivescore.engine.contract import Deck, FivescoreError, IllegalMoveError
 from fivescore.engine.match import Match
+from tests.playing import add, story_of, view_of
 from tests.truth.scorecards_positions import (
     SIX,
     create,
@@ -60,17 +61,17 @@ def test_C4_the_card_is_scored_at_once() -> None:
     play(match, "B6-1")
     assert last_move(match) == {"seat": 0, "move": "play B6-1", "points": 4}
     assert totals(match) == [4, 0]
-    assert match.view()["points"] == [[4], []]
+    assert view_of(match)["points"] == [[4], []]
     play(match, "R6-2")
     assert totals(match) == [4, 5]
-    assert match.view()["points"] == [[4], [5]]
+    assert view_of(match)["points"] == [[4], [5]]
 
 
 def test_C4_later_cards_do_not_change_what_was_scored() -> None:
     deck = deck_of(f"B6-1 {SIX}", "R6-2", "G6-3", "Y2-4")
     match = table("B6-1 R6-2", "G6-3", starting="Y2-4", deck=deck)
     assert play(match, "B6-1, G6-3, R6-2") == [4, 0, 0]  # three sixes lie there by now
-    assert match.view()["points"][0] == [4, 0]
+    assert view_of(match)["points"][0] == [4, 0]
 
 
 def test_C4_then_one_card_is_drawn_from_the_top() -> None:
@@ -80,12 +81,12 @@ def test_C4_then_one_card_is_drawn_from_the_top() -> None:
     play(match, "B1-1")
     assert set(hand_of(match, 0)) == others[0] | {"G1-5"}
     assert set(hand_of(match, 1)) == others[1] | {"R1-3"}
-    assert match.view()["left"] == 50 - 10 - 1 - 1
+    assert view_of(match)["left"] == 50 - 10 - 1 - 1
     play(match, "R1-3")
     assert set(hand_of(match, 1)) == others[1] | {"G1-6"}
     play(match, "G1-5")  # what was drawn can be played next time
     assert set(hand_of(match, 0)) == others[0] | {"G1-7"}
-    assert match.view()["left"] == 50 - 10 - 1 - 3
+    assert view_of(match)["left"] == 50 - 10 - 1 - 3
 
 
 @each_table
@@ -101,7 +102,7 @@ def test_C4_one_draws_always_also_on_the_last_turn(variant: str, players: int) -
             top = held(match)
             match.play(seat, f"play {top[seat][0]}")
             left -= 1
-            assert match.view()["left"] == left
+            assert view_of(match)["left"] == left
             assert hand_of(match, seat) == sorted(held(match)[seat])
             assert len(hand_of(match, seat)) == 5
         assert left == 50 - 5 * players - 1 - 5 * players
@@ -116,9 +117,9 @@ def test_C4_one_draws_always_also_on_the_last_turn(variant: str, players: int) -
 def test_C4_turns_go_clockwise_until_everyone_has_played_five(players: int, start: int) -> None:
     match = table(*[""] * players, starting="R1-2", start=start)
     finish_round(match)
-    seats = [event["seat"] for event in match.story if "move" in event]
+    seats = [event["seat"] for event in story_of(match) if "move" in event]
     assert seats == [(start + k) % players for k in range(players)] * 5
-    assert [len(display) for display in match.view()["displays"]] == [5] * players
+    assert [len(display) for display in view_of(match)["displays"]] == [5] * players
 
 
 def test_C4_one_card_a_turn_from_the_own_hand() -> None:
@@ -463,12 +464,12 @@ def test_C5_the_default_is_the_best_also_where_all_are_below_zero() -> None:
 def test_C5_the_event_of_a_record_is_not_completed(rule: str) -> None:
     match = choosing(rule)
     with pytest.raises(IllegalMoveError) as refused:
-        match.add({"seat": 0, "move": "play B5-1"})
+        add(match, {"seat": 0, "move": "play B5-1"})
     assert refused.value.refusal.ruling == "C5"
     with pytest.raises(IllegalMoveError):
-        choosing(rule, 3).add({"seat": 0, "move": "play B5-1 vs 1"})
+        add(choosing(rule, 3), {"seat": 0, "move": "play B5-1 vs 1"})
     with pytest.raises(IllegalMoveError):
-        sixes().add({"seat": 0, "move": "play B6-1"})
+        add(sixes(), {"seat": 0, "move": "play B6-1"})
     match.play(0, "play B5-1")  # a player's move is
 
 
@@ -492,19 +493,19 @@ def test_C5_a_wrong_choice_of_a_player_is_refused_and_not_put_right(rule: str, m
 
 def test_C5_the_view_offers_the_best_way_for_every_card_and_display() -> None:
     match = choosing(COLOUR, 3)
-    offered = [play for play in match.view(0)["plays"] if play["card"] == "B5-1"]
+    offered = [play for play in view_of(match, 0)["plays"] if play["card"] == "B5-1"]
     assert [(play["vs"], play["points"]) for play in offered] == [(1, 3), (2, 3)]
     assert [play["move"] for play in offered] == [
         "play B5-1 vs 1 colour blue",
         "play B5-1 vs 2 colour blue",
     ]
-    [offer] = [play for play in choosing(COLOUR).view(0)["plays"] if play["card"] == "B5-1"]
+    [offer] = [play for play in view_of(choosing(COLOUR), 0)["plays"] if play["card"] == "B5-1"]
     assert (offer["vs"], offer["points"], offer["choice"]) == (None, 3, "colour blue")
 
 
 def test_C5_the_view_lists_every_choice_in_ones_own_turn_the_best_first() -> None:
     match = choosing(COLOUR, 3)
-    offered = [play for play in match.view(0)["plays"] if play["card"] == "B5-1"]
+    offered = [play for play in view_of(match, 0)["plays"] if play["card"] == "B5-1"]
     for offer in offered:
         groups = offer["options"]
         assert sorted(c for group in groups for c in group["choices"]) == [
@@ -515,7 +516,7 @@ def test_C5_the_view_lists_every_choice_in_ones_own_turn_the_best_first() -> Non
         ]
         assert offer["choice"] in groups[0]["choices"]
         assert [g["points"] for g in groups] == sorted((g["points"] for g in groups), reverse=True)
-    assert not any("options" in play for play in match.view(1)["plays"])
+    assert not any("options" in play for play in view_of(match, 1)["plays"])
 
 
 # --- C9: Explosive ----------------------------------------------------------------------------

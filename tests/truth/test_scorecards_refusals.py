@@ -23,6 +23,7 @@ from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.games import get_game
 from fivescore.games.scorecards.game import ScoreCards
 from fivescore.words import LANGUAGES, tell
+from tests.playing import add, record_of, story_of, view_of, witnessed
 from tests.truth.scorecards_positions import (
     as_json,
     create,
@@ -106,7 +107,7 @@ each_reason = pytest.mark.parametrize("reason", REFUSED)
 def refusal_of(case: Refused) -> tuple[Match, IllegalMoveError]:
     match = case.position()
     with pytest.raises(IllegalMoveError) as caught:
-        match.add({"seat": case.seat, "move": case.move})
+        add(match, {"seat": case.seat, "move": case.move})
     return match, caught.value
 
 
@@ -174,9 +175,9 @@ def test_a_refused_move_changes_nothing_and_is_told_the_same_again(reason: str) 
     untouched = case.position()
     match, error = refusal_of(case)
     assert match.state.tobytes() == untouched.state.tobytes()
-    assert match.story == untouched.story
+    assert story_of(match) == story_of(untouched)
     with pytest.raises(IllegalMoveError) as again:
-        match.add({"seat": case.seat, "move": case.move})
+        add(match, {"seat": case.seat, "move": case.move})
     assert again.value.refusal == error.refusal
     assert case.move not in match.legal(case.seat)
 
@@ -196,7 +197,7 @@ def test_the_example_of_a_change_is_a_move_that_may_be_made(change: str) -> None
     match = table("G5-1", "G8-4", starting="R2-2", start=1, deck=deck)
     play(match, "G8-4")
     with pytest.raises(IllegalMoveError) as caught:
-        match.add({"seat": 0, "move": "play G5-1"})
+        add(match, {"seat": 0, "move": "play G5-1"})
     example = re.search(r"as in (change .*)\.", caught.value.refusal.sentences["en"])
     assert example
     assert f"play G5-1 {example[1]}" in match.legal(0)
@@ -228,7 +229,7 @@ def test_a_reason_cites_the_ruling_of_its_table(
     position: Callable[[], Match], seat: int, move: str, ruling: str, reason: str
 ) -> None:
     with pytest.raises(IllegalMoveError) as caught:
-        position().add({"seat": seat, "move": move})
+        add(position(), {"seat": seat, "move": move})
     assert caught.value.refusal.ruling == ruling
     assert caught.value.refusal.sentences["en"] == tell("en", f"scorecards-refuse-{reason}")
 
@@ -249,7 +250,7 @@ def test_a_reason_cites_the_ruling_of_its_table(
 )
 def test_out_of_turn_is_told_first(moves: str, seat: int, move: str) -> None:
     with pytest.raises(IllegalMoveError) as caught:
-        partners(moves).add({"seat": seat, "move": move})
+        add(partners(moves), {"seat": seat, "move": move})
     assert caught.value.refusal.sentences["en"] == tell("en", "scorecards-refuse-not-your-turn")
     assert caught.value.refusal.ruling == "C4"
 
@@ -308,7 +309,7 @@ UNREADABLE = {
 def test_an_unreadable_text_is_told_and_changes_nothing(text: str) -> None:
     reason, told = UNREADABLE[text]
     for match in (create(3), three(), partners(), partners("B6-17 vs 1"), one_round_of_our_deck()):
-        state, story = match.state.tobytes(), list(match.story)
+        state, story = match.state.tobytes(), list(story_of(match))
         with pytest.raises(UnreadableMoveError) as caught:
             match.play(0, text)
         assert set(caught.value.sentences) == FOUR_LANGUAGES
@@ -317,8 +318,8 @@ def test_an_unreadable_text_is_told_and_changes_nothing(text: str) -> None:
             right = tell(language, f"scorecards-unreadable-{reason}", card=told, text=told)
             assert sentence == right
         with pytest.raises(UnreadableMoveError):
-            match.add({"seat": 0, "move": text})
-        assert (match.state.tobytes(), match.story) == (state, story)
+            add(match, {"seat": 0, "move": text})
+        assert (match.state.tobytes(), story_of(match)) == (state, story)
 
 
 def one_round_of_our_deck() -> Match:
@@ -384,7 +385,7 @@ def test_small_letters_spaces_and_zeros_are_forgiven(text: str, move: str) -> No
         "R1-2",
     )
     match = table("B6-17 R5-23 G7-36 Y6-29 R6-30", "", "", starting="R1-2", deck=deck)
-    match.add({"seat": 0, "move": text})
+    add(match, {"seat": 0, "move": text})
     assert last_move(match)["move"] == move
 
 
@@ -393,7 +394,7 @@ def test_a_seat_that_is_none_can_make_no_move(seat: object) -> None:
     match = three()
     state = match.state.tobytes()
     with pytest.raises(FivescoreError, match="seat"):
-        match.add({"seat": seat, "move": "play B6-17 vs 1"})
+        add(match, {"seat": seat, "move": "play B6-17 vs 1"})
     assert match.state.tobytes() == state
 
 
@@ -436,17 +437,17 @@ def test_missing_points_are_filled_in() -> None:
     for event in record["events"]:
         if "move" in event:
             del event["points"]
-    assert replay(record, get_game).record() == whole
+    assert record_of(replay(record, get_game)) == whole
 
 
 def test_an_event_with_wrong_points_did_not_happen() -> None:
     match = two("6")
-    state, story = match.state.tobytes(), list(match.story)
+    state, story = match.state.tobytes(), list(story_of(match))
     with pytest.raises(FivescoreError, match="points"):
-        match.add({"seat": 0, "move": "play B5-1", "points": 7})
-    assert (match.state.tobytes(), match.story) == (state, story)
-    assert len(match.witnessed()) == 1
-    match.add({"seat": 0, "move": "play B5-1", "points": 6})
+        add(match, {"seat": 0, "move": "play B5-1", "points": 7})
+    assert (match.state.tobytes(), story_of(match)) == (state, story)
+    assert len(witnessed(match)) == 1
+    add(match, {"seat": 0, "move": "play B5-1", "points": 6})
     assert last_move(match)["points"] == 6
 
 
@@ -464,7 +465,7 @@ def test_a_wrong_note_of_a_round_is_refused(key: str, wrong: list[int]) -> None:
 def test_a_record_without_notes_is_whole() -> None:
     record, whole = told_game(), told_game()
     record["events"] = [event for event in record["events"] if "note" not in event]
-    assert replay(record, get_game).record() == whole
+    assert record_of(replay(record, get_game)) == whole
 
 
 def test_a_record_s_move_is_not_completed() -> None:
@@ -479,8 +480,8 @@ def test_a_record_s_move_is_not_completed() -> None:
 
 def told_record(match: Match) -> dict[str, Any]:
     """A running game told in full."""
-    record = match.record()
-    return record | {"events": [dict(event) for event in match.story]}
+    record = record_of(match)
+    return record | {"events": [dict(event) for event in story_of(match)]}
 
 
 @pytest.mark.parametrize(
@@ -530,7 +531,7 @@ def seated() -> Match:
 
 def told(match: Match) -> list[object]:
     return [
-        (match.witnessed(v), match.view(v), match.observation(v).tobytes())
+        (witnessed(match, v), view_of(match, v), match.observation(v).tobytes())
         for v in (SPECTATOR, 0, 1, 2, 3)
     ]
 
@@ -545,7 +546,7 @@ def test_undo_in_a_partnership_gives_back_the_state_before(taken_back: int) -> N
         before.append((match.state.tobytes(), told(match)))
         play(match, move)
     after = match.state.tobytes()
-    match.add({"undo": taken_back})
+    add(match, {"undo": taken_back})
     assert (match.state.tobytes(), told(match)) == before[-taken_back]
     play(match, ", ".join(moves[-taken_back:]))
     assert match.state.tobytes() == after
@@ -553,7 +554,7 @@ def test_undo_in_a_partnership_gives_back_the_state_before(taken_back: int) -> N
 
 def test_an_undo_takes_back_the_end_of_a_round_and_its_bonus() -> None:
     match = game_of("8 12 15 3 9 / 1 1 1 1 1", EVEN)
-    match.add({"undo": 11})  # the second round and the last card of the first
-    assert match.view()["totals"] == [47, 4]
-    assert match.view()["rounds"] == []
+    add(match, {"undo": 11})  # the second round and the last card of the first
+    assert view_of(match)["totals"] == [47, 4]
+    assert view_of(match)["rounds"] == []
     assert match.to_act == (1,)

@@ -4,6 +4,7 @@
 import pytest
 
 from fivescore.engine.match import Match
+from tests.playing import add, record_of, story_of, view_of
 from tests.truth.scorecards_positions import (
     best_cards,
     deck_of,
@@ -44,16 +45,16 @@ def test_C6_five_points_for_the_highest_single_card_of_the_round(
 ) -> None:
     match = game_of(told)
     assert round_notes(match) == [{"note": "round", "points": points, "bonus": bonus}]
-    assert match.view()["rounds"] == [{"points": points, "bonus": bonus}]
+    assert view_of(match)["rounds"] == [{"points": points, "bonus": bonus}]
     assert totals(match) == [n + 5 * (seat in bonus) for seat, n in enumerate(points)]
 
 
 def test_C6_it_comes_when_everyone_has_played_five() -> None:
     match = game_of("8 1 1 1 1 / 1 1 1 1 1")
     assert totals(match) == [12 + 5, 5]
-    match.add({"undo": 1})
+    add(match, {"undo": 1})
     assert totals(match) == [12, 4]
-    assert match.view()["rounds"] == []
+    assert view_of(match)["rounds"] == []
 
 
 def test_C6_every_round_has_its_own() -> None:
@@ -67,7 +68,7 @@ def test_C6_the_bonus_is_no_card_score() -> None:
     match = game_of("3 0 0 0 0 / 1 1 1 1 1", "7 0 0 0 0 / 6 6 0 0 0")
     assert best_cards(match) == [7, 6]
     assert [note["points"] for note in round_notes(match)] == [[3, 5], [7, 12]]
-    assert match.view()["points"] == [[7, 0, 0, 0, 0], [6, 6, 0, 0, 0]]
+    assert view_of(match)["points"] == [[7, 0, 0, 0, 0], [6, 6, 0, 0, 0]]
 
 
 def test_C6_the_best_card_of_a_game_is_that_of_any_round() -> None:
@@ -84,7 +85,7 @@ def test_C8_most_points_after_four_rounds_win() -> None:
     assert match.outcome.scores == (45 + 5 + 10 + 10, 10 + 10 + 35 + 5)
     assert winners_of(match) == (0,)
     assert match.outcome.teams is None
-    assert match.record()["result"] == {"scores": [70, 60], "winners": [0]}
+    assert record_of(match)["result"] == {"scores": [70, 60], "winners": [0]}
 
 
 def test_C8_the_bonus_can_decide() -> None:
@@ -114,7 +115,7 @@ def test_C8_a_tie_goes_to_the_highest_single_card_of_round_4(
     match = game_of(first, EVEN, EVEN, last)
     assert totals(match) == [total, total]
     assert winners_of(match) == winners
-    assert match.record()["result"]["winners"] == list(winners)
+    assert record_of(match)["result"]["winners"] == list(winners)
 
 
 @pytest.mark.parametrize(
@@ -142,9 +143,9 @@ def test_C8_three_players(last: str, scores: list[int], winners: tuple[int, ...]
 
 def test_C8_nobody_has_won_before_the_end() -> None:
     match = game_of(EVEN, EVEN, EVEN, "6 0 0 0 0 / 3 3 3 2 0")
-    match.add({"undo": 1})
+    add(match, {"undo": 1})
     assert match.outcome is None
-    assert "result" not in match.record()
+    assert "result" not in record_of(match)
     assert game_of(EVEN, EVEN, EVEN).outcome is None
 
 
@@ -259,7 +260,7 @@ def test_C12_the_view_of_who_waits_looks_at_the_last_card_in_time() -> None:
 
     def offered() -> list[int]:
         """What seat 2 is told that the blue 5 would score now, with either display."""
-        return [play["points"] for play in match.view(2)["plays"] if play["card"] == "B5-1"]
+        return [play["points"] for play in view_of(match, 2)["plays"] if play["card"] == "B5-1"]
 
     assert offered() == [0, 0]
     play(match, "G3-2 vs 1")
@@ -402,7 +403,7 @@ def test_C14_no_card_of_our_deck_scores_below_0_unless_it_says_minus() -> None:
         finish_round(match)
         if not match.is_over:
             next_round(match)
-    plays = [event for event in match.story if "points" in event and "move" in event]
+    plays = [event for event in story_of(match) if "points" in event and "move" in event]
     assert len(plays) == 4 * 4 * 5
     for event in plays:
         card = event["move"].split()[1]
@@ -423,21 +424,21 @@ def test_C15_the_printed_sheet() -> None:
     match = game_of("8 12 15 3 9 / 14 14 14 1 1", "1 1 1 1 1 / 0 0 0 0 0")
     assert round_notes(match)[0] == {"note": "round", "points": [47, 44], "bonus": [0]}
     assert 8 + 12 + 15 + 3 + 9 + 5 == 52
-    match.add({"undo": 10})  # back to the start of the second round
-    assert match.view()["rounds"] == [{"points": [47, 44], "bonus": [0]}]
+    add(match, {"undo": 10})  # back to the start of the second round
+    assert view_of(match)["rounds"] == [{"points": [47, 44], "bonus": [0]}]
     assert totals(match) == [52, 44]
 
 
 def test_C15_the_best_card_of_the_round_is_told() -> None:
     match = game_of("8 12 15 3 9 / 14 14 14 1 1", "1 2 3 4 5 / 5 4 3 2 1")
-    assert match.view()["best"] == [5, 5]
-    match.add({"undo": 11})  # back to the last card of the first round
-    assert match.view()["best"] == [15, 14]
+    assert view_of(match)["best"] == [5, 5]
+    add(match, {"undo": 11})  # back to the last card of the first round
+    assert view_of(match)["best"] == [15, 14]
 
 
 def test_C15_card_by_card() -> None:
     match = game_of("8 12 15 3 9 / 15 0 0 0 0")
-    assert match.view()["points"] == [[8, 12, 15, 3, 9], [15, 0, 0, 0, 0]]
+    assert view_of(match)["points"] == [[8, 12, 15, 3, 9], [15, 0, 0, 0, 0]]
     assert totals(match) == [52, 15 + 5]  # the other had a 15 too
     match = game_of("8 12 15 3 9 / 16 0 0 0 0")
     assert totals(match) == [47, 16 + 5]

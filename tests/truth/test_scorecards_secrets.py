@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from fivescore.engine.contract import SPECTATOR, Event, FivescoreError, IllegalMoveError
+from fivescore.engine.contract import SPECTATOR, FivescoreError, IllegalMoveError
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.scorecards.game import ScoreCards
+from tests.playing import add, record_of, story_of, view_of, witnessed
 from tests.truth.scorecards_positions import (
     SIX,
     deck_of,
@@ -50,9 +52,9 @@ def viewers(match: Match) -> list[int]:
 def ways_out(match: Match, viewer: int) -> dict[str, Any]:
     """All that leaves a running match for a viewer."""
     return {
-        "witnessed": match.witnessed(viewer),
-        "view": match.view(viewer),
-        "record": match.record(viewer),
+        "witnessed": witnessed(match, viewer),
+        "view": view_of(match, viewer),
+        "record": record_of(match, viewer),
         "observation": match.observation(viewer).tobytes(),
     }
 
@@ -70,8 +72,8 @@ def cards_told(match: Match, viewer: int) -> set[str]:
 
 def moves_told(match: Match, viewer: int) -> list[Event]:
     """The moves as a viewer witnessed them, which are those of their record too."""
-    told = [event for event in match.witnessed(viewer) if "move" in event]
-    assert [event for event in match.record(viewer)["events"] if "move" in event] == told
+    told = [event for event in witnessed(match, viewer) if "move" in event]
+    assert [event for event in record_of(match, viewer)["events"] if "move" in event] == told
     return told
 
 
@@ -104,8 +106,8 @@ def test_C16_everybody_sees_their_own_hand_and_nobody_else_s(players: int) -> No
             "starting": STARTING,
             "deck": [HIDDEN] * (50 - 5 * players - 1),
         }
-        assert match.witnessed(viewer) == match.record(viewer)["events"] == [deal]
-    assert not {"hand", "plays", "known", "passed_to_you"} & set(match.view())
+        assert witnessed(match, viewer) == record_of(match, viewer)["events"] == [deal]
+    assert not {"hand", "plays", "known", "passed_to_you"} & set(view_of(match))
 
 
 def test_C16_cards_of_others_can_be_swapped_without_anybody_else_seeing_it() -> None:
@@ -127,10 +129,10 @@ def test_C16_a_hand_stays_secret_in_the_next_round() -> None:
     kept = held(match)
     for viewer in viewers(match):
         told = [kept[seat] if seat == viewer else [HIDDEN] * 5 for seat in range(3)]
-        facts = [event for event in match.witnessed(viewer) if "hands" in event]
+        facts = [event for event in witnessed(match, viewer) if "hands" in event]
         assert [sorted(hand) for hand in facts[1]["hands"]] == [sorted(hand) for hand in told]
         assert facts[1]["deck"] == [HIDDEN] * (50 - 15 - 1)
-        assert facts[1] in match.record(viewer)["events"]
+        assert facts[1] in record_of(match, viewer)["events"]
 
 
 def test_C16_a_refusal_tells_nothing_of_where_a_card_is() -> None:
@@ -181,7 +183,7 @@ def test_C16_only_who_draws_sees_the_card() -> None:
 
 def test_C16_the_whole_record_has_no_draws() -> None:
     match = game_of(*["1 1 1 1 1 / 2 2 2 2 2"] * 4)
-    assert not any("drew" in event for event in match.record()["events"])
+    assert not any("drew" in event for event in record_of(match)["events"])
 
 
 def test_C16_what_went_back_into_the_deck_is_drawn_in_secret_too() -> None:
@@ -203,7 +205,7 @@ def test_C16_displays_starting_card_and_points_are_open() -> None:
     match = table("B6-1", "R6-2", "G6-3", starting="Y6-4", deck=deck)
     play(match, "B6-1 vs 1, R6-2 vs 0, G6-3 vs 0")
     for viewer in viewers(match):
-        view = match.view(viewer)
+        view = view_of(match, viewer)
         assert view["displays"] == [["B6-1"], ["R6-2"], ["G6-3"]]
         assert view["starting"] == "Y6-4"
         assert view["points"] == [[4 * 2], [3], [2]]
@@ -223,7 +225,7 @@ def test_C16_how_points_came_about_is_open() -> None:
     match = table("R6-2 B6-1", "R2-4", starting="Y6-3", deck=deck)
     play(match, "R6-2, R2-4, B6-1")
     for viewer in viewers(match):
-        notes = [event for event in match.witnessed(viewer) if event.get("note") == "scored"]
+        notes = [event for event in witnessed(match, viewer) if event.get("note") == "scored"]
         assert [(note["seat"], note["card"], note["points"]) for note in notes] == [
             (0, "R6-2", 1),
             (1, "R2-4", 2 * 3),
@@ -242,9 +244,9 @@ def test_C16_a_chosen_change_is_open() -> None:
     play(match, "B5-1 change Y2-2 to 5")
     for viewer in viewers(match):
         assert moves_told(match, viewer)[0]["move"] == "play B5-1 change Y2-2 to 5"
-        [note] = [event for event in match.witnessed(viewer) if event.get("note") == "scored"]
+        [note] = [event for event in witnessed(match, viewer) if event.get("note") == "scored"]
         assert (note["points"], note["changed"]) == (6, {"card": "Y2-2", "to": 5})
-        last = match.view(viewer)["last"]
+        last = view_of(match, viewer)["last"]
         assert {key: last[key] for key in note if key != "note"} == {
             key: value for key, value in note.items() if key != "note"
         }
@@ -254,9 +256,9 @@ def test_C16_the_end_of_a_round_is_told_to_all() -> None:
     match = game_of("8 12 15 3 9 / 1 1 1 1 1")
     note = {"note": "round", "points": [47, 5], "bonus": [0]}
     for viewer in viewers(match):
-        assert note in match.witnessed(viewer)
-        assert note in match.record(viewer)["events"]
-        assert match.view(viewer)["rounds"] == [{"points": [47, 5], "bonus": [0]}]
+        assert note in witnessed(match, viewer)
+        assert note in record_of(match, viewer)["events"]
+        assert view_of(match, viewer)["rounds"] == [{"points": [47, 5], "bonus": [0]}]
 
 
 # --- Passed cards -----------------------------------------------------------------------------
@@ -332,16 +334,16 @@ def test_C16_a_pass_and_a_keep_look_different_to_all() -> None:
 def test_C16_only_the_partner_sees_what_was_just_passed() -> None:
     match = partners()
     play(match, "B1-11 vs 1, pass B2-12")
-    assert match.view(2)["passed_to_you"] == "B2-12"
+    assert view_of(match, 2)["passed_to_you"] == "B2-12"
     for viewer in (0, 1, 3):
-        assert match.view(viewer)["passed_to_you"] is None
+        assert view_of(match, viewer)["passed_to_you"] is None
     play(match, "back B2-12")
-    assert match.view(2)["passed_to_you"] is None
+    assert view_of(match, 2)["passed_to_you"] is None
 
 
 def known(match: Match, viewer: int) -> tuple[int, str]:
     """What a viewer is told to know of the partner's hand."""
-    told = match.view(viewer)["known"]
+    told = view_of(match, viewer)["known"]
     return told["seat"], " ".join(told["cards"])
 
 
@@ -391,7 +393,7 @@ def test_C16_what_partners_know_outlives_the_round() -> None:
             play(match, f"{card} vs {(seat + 1) % 4}")
     next_round(match)
     assert (known(match, 0), known(match, 2)) == ((2, "B2-12"), (0, "G4-34"))
-    facts = [event for event in match.witnessed(0) if "hands" in event]
+    facts = [event for event in witnessed(match, 0) if "hands" in event]
     assert facts[1]["hands"][2] == [HIDDEN] * 5
 
 
@@ -399,7 +401,7 @@ def test_C16_what_partners_know_outlives_the_round() -> None:
 def test_C16_a_pass_is_covered_however_it_is_written(text: str) -> None:
     match = partners()
     play(match, "B1-11 vs 1")
-    match.add({"seat": 0, "move": text, "comment": "B2-12", "card": "B2-12"})
+    add(match, {"seat": 0, "move": text, "comment": "B2-12", "card": "B2-12"})
     assert last_move(match)["move"] == "pass B2-12"
     for viewer in (SPECTATOR, 1, 3):
         assert moves_told(match, viewer)[-1] == {"seat": 0, "move": "pass ??"}
@@ -412,14 +414,14 @@ def test_C16_a_pass_is_covered_however_it_is_written(text: str) -> None:
 def test_C16_a_running_record_is_its_asker_s() -> None:
     match = partners()
     play(match, "B1-11 vs 1, pass B2-12, back G4-34, R1-21 vs 0")
-    assert match.record() == match.record(SPECTATOR)
+    assert record_of(match) == record_of(match, SPECTATOR)
     for viewer in viewers(match):
-        record = match.record(viewer)
+        record = record_of(match, viewer)
         assert "result" not in record
         assert len(record["events"]) == 1 + 4  # the deal and four moves, without gaps
         with pytest.raises(WrongRecordError, match="hides cards"):
             replay(record, get_game)
-    spectator = match.record()["events"]
+    spectator = record_of(match)["events"]
     assert spectator[0]["hands"] == [[HIDDEN] * 5] * 4
     assert spectator[1:] == [
         {"seat": 0, "move": "play B1-11 vs 1", "points": 0},
@@ -433,8 +435,8 @@ def test_C16_a_finished_game_is_open_to_all() -> None:
     told = "0 0 0 0 0 / 0 0 0 0 0 / 0 0 0 0 0 / 0 0 0 0 0"
     match = game_of(*[told] * 4, variant="partnership")
     for viewer in viewers(match):
-        assert match.record(viewer)["events"] == match.story
-    assert replay(match.record(), get_game).state.tobytes() == match.state.tobytes()
+        assert record_of(match, viewer)["events"] == story_of(match)
+    assert replay(record_of(match), get_game).state.tobytes() == match.state.tobytes()
 
 
 def test_C16_what_was_taken_back_stays_covered() -> None:
@@ -442,8 +444,8 @@ def test_C16_what_was_taken_back_stays_covered() -> None:
     play(match, "B1-11 vs 1, pass B2-12")
     before = [ways_out(match, viewer)["view"] for viewer in viewers(match)]
     play(match, "back G4-34, R1-21 vs 0, pass R2-22")
-    match.add({"undo": 3})
-    assert [match.view(viewer) for viewer in viewers(match)] == before
+    add(match, {"undo": 3})
+    assert [view_of(match, viewer) for viewer in viewers(match)] == before
     assert "R2-22" not in cards_told(match, 0) | cards_told(match, 2) | cards_told(match, SPECTATOR)
     assert not {"B2-12", "G4-34", "R9-92"} & cards_told(match, 3)
 
@@ -459,8 +461,8 @@ def test_C16_there_are_no_other_viewers(viewer: int) -> None:
 def seen_by(match: Match, viewer: int) -> bytes:
     """What a viewer knows who was told just the witnessed events, one by one."""
     observation = match.game.initial_observation(match.config, viewer)
-    for event in match.witnessed(viewer):
-        match.game.see(observation, match.deck, event)
+    for event in witnessed(match, viewer):
+        match.game.see(observation, match.deck, match.game.read_event(event))
     return observation.tobytes()
 
 
@@ -487,14 +489,14 @@ def test_C16_no_card_is_told_before_it_lies_open(variant: str, players: int, see
         for own, hand in zip(seen, hands, strict=True):
             own |= set(hand)
         if rng.random() < 0.15:
-            open_ = {event["starting"] for event in match.story if "hands" in event}
-            moves = [event["move"].split() for event in match.story if "move" in event]
+            open_ = {event["starting"] for event in story_of(match) if "hands" in event}
+            moves = [event["move"].split() for event in story_of(match) if "move" in event]
             open_ |= {words[1] for words in moves if words[0] == "play"}
             assert cards_told(match, SPECTATOR) == open_
             for viewer in viewers(match):
                 assert seen_by(match, viewer) == match.observation(viewer).tobytes()
             for seat in range(players):
                 assert cards_told(match, seat) == open_ | seen[seat]
-                assert sorted(match.view(seat)["hand"]) == sorted(hands[seat])
+                assert sorted(view_of(match, seat)["hand"]) == sorted(hands[seat])
         [seat] = match.to_act
         match.play(seat, rng.choice(match.legal(seat)))

@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from fivescore.engine.contract import Event, FivescoreError
+from fivescore.engine.contract import FivescoreError
+from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.engine.replay import replay
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.scorecards.game import ScoreCards
+from tests.playing import add, record_of, story_of, view_of
 from tests.truth.scorecards_positions import (
     SIX,
     as_json,
@@ -218,13 +220,13 @@ def shuffled(players: int, seed: int, variant: str = "standard", **options: str)
 @each_table
 def test_C3_five_cards_each_and_one_turned_up(variant: str, players: int) -> None:
     match = shuffled(players, 3, variant)
-    [deal] = match.story
+    [deal] = story_of(match)
     assert deal["round"] == 1
     assert [len(hand) for hand in deal["hands"]] == [5] * players
-    assert len(deal["deck"]) == match.view()["left"] == 50 - 5 * players - 1
+    assert len(deal["deck"]) == view_of(match)["left"] == 50 - 5 * players - 1
     every = [deal["starting"], *deal["deck"], *(card for hand in deal["hands"] for card in hand)]
     assert sorted(every) == sorted(match.deck.cards)
-    assert match.view()["starting"] == deal["starting"]
+    assert view_of(match)["starting"] == deal["starting"]
     for seat in range(players):
         assert hand_of(match, seat) == sorted(deal["hands"][seat])
 
@@ -234,9 +236,9 @@ def test_C3_the_first_starting_player_is_drawn_and_recorded(players: int) -> Non
     starts = set()
     for seed in range(40):
         match = shuffled(players, seed)
-        start = match.story[0]["start"]
+        start = story_of(match)[0]["start"]
         assert match.to_act == (start,)
-        assert match.view()["start"] == match.record()["events"][0]["start"] == start
+        assert view_of(match)["start"] == record_of(match)["events"][0]["start"] == start
         starts.add(start)
     assert starts == set(range(players))
 
@@ -251,7 +253,7 @@ def test_C3_who_starts_is_drawn_apart_from_the_cards() -> None:
     game = ScoreCards()
     match = Match(game, game.config("standard", 3), shuffle=shuffle)
     assert asked == [([0, 1, 2, *range(50)], [3, 50])]
-    assert match.story[0]["start"] == 2
+    assert story_of(match)[0]["start"] == 2
     assert match.to_act == (2,)
 
 
@@ -264,15 +266,15 @@ def test_C3_the_record_says_who_starts(start: int) -> None:
 def test_C3_with_the_option_seat_0_starts() -> None:
     for seed in range(20):
         match = shuffled(4, seed, first="seat0")
-        assert match.story[0]["start"] == 0
+        assert story_of(match)[0]["start"] == 0
         assert match.to_act == (0,)
     match = create(3, first="seat0")
     hands = ["B6-17", "", ""]
     for start in (1, 2):
         deal = deal_of(match.deck, hands, starting="R1-2", start=start)
         assert "C3" in why_no_fact(match, deal)
-    match.add(deal_of(match.deck, hands, starting="R1-2", start=0))
-    assert match.record()["options"] == {"players": 3, "first": "seat0"}
+    add(match, deal_of(match.deck, hands, starting="R1-2", start=0))
+    assert record_of(match)["options"] == {"players": 3, "first": "seat0"}
 
 
 def test_C3_who_starts_is_drawn_unless_the_option_says_otherwise() -> None:
@@ -308,7 +310,7 @@ def test_C3_a_deal_that_cannot_be_is_refused_and_changes_nothing(change: str) ->
     deal = deal_of(match.deck, ["B6-17", "", ""], starting="R1-2")
     DEALS[change](deal)
     assert why_no_fact(match, deal)
-    match.add(deal_of(match.deck, ["B6-17", "", ""], starting="R1-2"))
+    add(match, deal_of(match.deck, ["B6-17", "", ""], starting="R1-2"))
 
 
 def test_C3_four_rounds() -> None:
@@ -316,8 +318,8 @@ def test_C3_four_rounds() -> None:
     assert not game_of(*[told] * 3).is_over
     match = game_of(*[told] * 4)
     assert match.is_over
-    assert [event["round"] for event in match.story if "hands" in event] == [1, 2, 3, 4]
-    assert sum("move" in event for event in match.story) == 2 * 5 * 4
+    assert [event["round"] for event in story_of(match) if "hands" in event] == [1, 2, 3, 4]
+    assert sum("move" in event for event in story_of(match)) == 2 * 5 * 4
     assert "C7" in why_no_fact(match, next_fact(match))
 
 
@@ -354,14 +356,14 @@ def test_C7_a_card_that_was_not_used_is_played_in_the_next_round() -> None:
 
 def test_C7_displays_and_starting_card_go_back_into_the_deck() -> None:
     match = after_a_round(3)
-    shown = {card for display in match.view()["displays"] for card in display} | {"R1-2"}
+    shown = {card for display in view_of(match)["displays"] for card in display} | {"R1-2"}
     assert len(shown) == 3 * 5 + 1
-    assert match.view()["left"] == 50 - 3 * 5 - 1 - 3 * 5
+    assert view_of(match)["left"] == 50 - 3 * 5 - 1 - 3 * 5
     deal = next_fact(match)
     assert shown <= {deal["starting"], *deal["deck"]}
-    match.add(deal)
-    assert match.view()["displays"] == [[], [], []]
-    assert match.view()["left"] == 50 - 3 * 5 - 1
+    add(match, deal)
+    assert view_of(match)["displays"] == [[], [], []]
+    assert view_of(match)["left"] == 50 - 3 * 5 - 1
 
 
 @each_table
@@ -372,8 +374,8 @@ def test_C7_everything_but_the_hands_is_shuffled(variant: str, players: int) -> 
     assert {match.deck.cards[card] for card in stock} == set(match.deck.cards) - in_hand
     assert parts == [50 - 5 * players]
     match.let_nature_move(seeded(8))
-    assert [sorted(h) for h in match.story[-1]["hands"]] == [sorted(h) for h in held(match)]
-    assert len(match.story[-1]["deck"]) == 50 - 5 * players - 1
+    assert [sorted(h) for h in story_of(match)[-1]["hands"]] == [sorted(h) for h in held(match)]
+    assert len(story_of(match)[-1]["deck"]) == 50 - 5 * players - 1
 
 
 def test_C7_a_card_that_went_back_can_come_again() -> None:
@@ -403,12 +405,12 @@ def test_C7_nothing_of_the_last_round_is_in_play_in_the_next() -> None:
 def test_C7_the_start_passes_clockwise(players: int, start: int) -> None:
     told = " / ".join(["1 1 1 1 1"] * players)
     match = game_of(*[told] * 4, start=start)
-    facts = [k for k, event in enumerate(match.story) if "hands" in event]
+    facts = [k for k, event in enumerate(story_of(match)) if "hands" in event]
     starts = [(start + r) % players for r in range(4)]
-    assert [match.story[k]["start"] for k in facts] == starts
+    assert [story_of(match)[k]["start"] for k in facts] == starts
     # The first to play after each of them, and the others clockwise.
     for k, first in zip(facts, starts, strict=True):
-        seats = [event["seat"] for event in match.story[k + 1 : k + 1 + 5 * players]]
+        seats = [event["seat"] for event in story_of(match)[k + 1 : k + 1 + 5 * players]]
         assert seats == [(first + turn) % players for turn in range(players)] * 5
 
 
@@ -419,7 +421,7 @@ def test_C7_a_new_starting_card_counts_and_the_old_one_does_not() -> None:
         play(match, held(match)[0][-1])
         play(match, held(match)[1][-1])
     next_round(match, "R9-4")
-    assert match.view()["starting"] == "R9-4"
+    assert view_of(match)["starting"] == "R9-4"
     assert play(match, "B5-1") == [9]
 
 
@@ -487,5 +489,5 @@ def test_C7_points_stay_when_the_displays_go() -> None:
     assert totals(match) == [12 + 5, 5]
     next_round(match)
     assert totals(match) == [12 + 5, 5]
-    assert match.view()["points"] == [[], []]
+    assert view_of(match)["points"] == [[], []]
     assert display_of(match, 0) == ""

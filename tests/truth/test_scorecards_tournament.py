@@ -18,6 +18,7 @@ from fivescore.games.scorecards.tournament import (
     Tournament,
 )
 from fivescore.games.scorecards.tournament_record import result_of
+from tests.playing import add, standing_of
 from tests.truth.scorecards_positions import best_cards
 
 
@@ -206,8 +207,8 @@ def test_C11_a_card_that_was_taken_back_is_nobodys_best() -> None:
             if not move.startswith("play"):
                 continue
             match.play(seat, move)
-            taken_back[seat] = max(taken_back[seat], match.standing()[-1].get("points", 0))
-            match.add({"undo": 1})
+            taken_back[seat] = max(taken_back[seat], standing_of(match)[-1].get("points", 0))
+            add(match, {"undo": 1})
         match.play(seat, moves[0])
     result = result_of(match)
     assert list(result.best) == best_cards(match)

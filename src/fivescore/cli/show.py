@@ -2,7 +2,6 @@
 
 import sys
 from itertools import islice
-from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -11,6 +10,7 @@ from fivescore.cli.choices import check_range, read_language
 from fivescore.cli.files import open_input
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import SPECTATOR, FivescoreError, Seat, Viewer
+from fivescore.engine.events import JsonObject
 from fivescore.engine.match import Match
 from fivescore.engine.record import BrokenRecordError, read_records
 from fivescore.engine.replay import WrongRecordError, replay
@@ -49,7 +49,7 @@ def show_command(
         screen.show_end(SPECTATOR)
 
 
-def _find(file: str, number: int) -> dict[str, Any]:
+def _find(file: str, number: int) -> JsonObject:
     with open_input(file) as stream:
         try:
             found = next(islice(read_records(stream), number - 1, None), None)
@@ -79,7 +79,7 @@ def list_moves(match: Match, seat: Seat) -> list[str]:
     return list(moves) if len(moves) <= MOST_MOVES else [*moves[: MOST_MOVES - 1], moves[-1]]
 
 
-def describe(match: Match, viewers: list[Viewer]) -> dict[str, Any]:
+def describe(match: Match, viewers: list[Viewer]) -> JsonObject:
     """A position as data. Moves of seats that the viewer does not see into are null."""
     legal = {
         str(seat): list_moves(match, seat) if seat in viewers else None for seat in match.may_act

@@ -1,7 +1,6 @@
 """`fivescore verify`: replays records and says what is wrong with them."""
 
 import sys
-from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress
@@ -9,6 +8,7 @@ from rich.progress import Progress
 from fivescore.cli.files import open_input
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.events import JsonObject, MoveEvent
 from fivescore.engine.match import Match
 from fivescore.engine.record import BrokenRecordError, read_records
 from fivescore.engine.replay import replay
@@ -42,7 +42,7 @@ def verify_command(files: list[str]) -> int:
                             if wrong <= MAX_TOLD:
                                 print(f"{name}, line {line}: {error}")
                             continue
-                        moves += sum("move" in event for event in match.story)
+                        moves += sum(isinstance(event, MoveEvent) for event in match.story)
                         running += not match.is_over
                         checked += has_proof
                         bar.update(task, completed=games)
@@ -62,7 +62,7 @@ def verify_command(files: list[str]) -> int:
     return 0
 
 
-def _check(record: dict[str, Any]) -> tuple[Match, bool]:
+def _check(record: JsonObject) -> tuple[Match, bool]:
     """Replays a record; says whether it also proves its shuffles, which only a finished one can."""
     match = replay(record, get_game)
     has_proof = match.is_over and record.get("shuffle") is not None

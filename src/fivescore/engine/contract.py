@@ -11,20 +11,35 @@ by this contract. Three rules hold for all of them:
 - Nothing leaves the engine but through `observe` and `witness`.
 """
 
+import copy
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
+from msgspec import Struct
+
+from fivescore.engine.events import (
+    Event,
+    Fact,
+    HintEvent,
+    JsonObject,
+    MoveEvent,
+    Note,
+    OtherNote,
+    PlayedByEvent,
+    UndoEvent,
+    WrongEventError,
+    decode_event,
+)
+from fivescore.engine.views import View
 
 Seat = int
 Viewer = int
 """A seat, or SPECTATOR."""
 Move = int
 """A move as the compiled rules take it: any int64. Texts are `Game.parse` and `Game.format`."""
-Event = dict[str, Any]
-"""An event as it stands in a record: Nature's, a player's, or a note."""
 State = np.ndarray
 """An array of one state record."""
 Observation = np.ndarray
@@ -78,6 +93,16 @@ class Option:
     low: int = 0
     high: int = 0
     choices: tuple[str, ...] = ()
+    since: int = 1
+    """The rules version that brought it."""
+    old_default: int | str | None = None
+    """What it is in a game of an earlier version, where that is not the default."""
+
+    def default_in(self, rules_version: int) -> int | str:
+        """The value of an option that a game of that rules version does not name."""
+        if rules_version < self.since and self.old_default is not None:
+            return self.old_default
+        return self.default
 
     def check(self, value: object) -> int | str:
         """Gives the value back if it is allowed.
@@ -168,6 +193,8 @@ class Game(ABC):
 
     name: ClassVar[str]
     rules_version: ClassVar[int]
+    oldest_rules_version: ClassVar[int] = 1
+    """Games of this version and later can be replayed: options say what was different."""
     variants: ClassVar[Mapping[str, tuple[int, ...]]]
     """The possible numbers of players of each variant."""
     options: ClassVar[tuple[Option, ...]]
@@ -175,10 +202,19 @@ class Game(ABC):
     """The rules page: sections, and the rulings in each."""
     own_rulings: ClassVar[tuple[str, ...]] = ()
     """The rulings that are ours, in whole or in part, and not the rulebook's."""
-    note_kinds: ClassVar[tuple[str, ...]]
+    view_type: ClassVar[type[View]]
+    """What `view` gives; the page's types are made from it."""
+    fact_type: ClassVar[type[Fact]]
+    """What its shuffles give."""
+    move_type: ClassVar[type[MoveEvent]] = MoveEvent
+    note_types: ClassVar[tuple[type[Note], ...]] = ()
     """The notes that this game's records know; others are left to whoever wrote them."""
+    own_events: ClassVar[Mapping[str, type[Event]]] = {}
+    """Further kinds of events, by the key that tells them apart."""
     max_events: ClassVar[int]
     """No game has more moves and facts than this."""
+    most_listed: ClassVar[int] = 400
+    """More legal moves than this are not listed to a page; whoever wants more asks for them."""
     log_size: ClassVar[int]
     """No game fills more numbers in a log (see `fivescore.lab.log`)."""
 
@@ -190,9 +226,16 @@ class Game(ABC):
     # --- Laying a table ---------------------------------------------------------------------
 
     def config(
-        self, variant: str, players: int, options: Mapping[str, object] | None = None
+        self,
+        variant: str,
+        players: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        rules_version: int | None = None,
     ) -> GameConfig:
-        """A checked setting; options that are not named take their defaults.
+        """A checked configuration; options that are not named take their defaults.
+
+        Those are the defaults of the rules version that a stored game was begun with.
 
         Raises:
             FivescoreError: There is no such variant, number of players, option or value.
@@ -207,7 +250,8 @@ class Game(ABC):
             raise FivescoreError(
                 f"{self.name} ({variant}) is for {allowed} players, not {quoted(players)}."
             )
-        values = {o.name: o.check(given.pop(o.name, o.default)) for o in self.options}
+        version = self.rules_version if rules_version is None else rules_version
+        values = {o.name: o.check(given.pop(o.name, o.default_in(version))) for o in self.options}
         if given:
             known = ", ".join(o.name for o in self.options)
             raise FivescoreError(
@@ -239,22 +283,22 @@ class Game(ABC):
         """
         raise FivescoreError(f"{self.name} is played with its own deck only.")
 
-    def describe_card(self, deck: Deck, card: int) -> dict[str, Any]:
+    def describe_card(self, deck: Deck, card: int) -> JsonObject:
         """Everything about the card at that place of the deck, as plain data."""
         return {"card": deck.cards[card]}
 
-    def find_deck(self, told: Mapping[str, Any]) -> Deck:
+    def find_deck(self, named: JsonObject) -> Deck:
         """The deck that a record names.
 
         Raises:
             FivescoreError: It is not to be had.
         """
         for deck in self.shipped_decks():
-            if told.get("sha256") == deck.sha256:
+            if named.get("sha256") == deck.sha256:
                 return deck
         own = self.deck()
         raise FivescoreError(
-            f"The deck {quoted(told.get('id'))} with sha256 {quoted(told.get('sha256'))} is "
+            f"The deck {quoted(named.get('id'))} with sha256 {quoted(named.get('sha256'))} is "
             f"unknown: {self.name} is played with the deck “{own.id}”, sha256 {own.sha256}."
         )
 
@@ -273,16 +317,55 @@ class Game(ABC):
         """What is to be shuffled now, and the sizes of the parts shuffled each by itself."""
 
     @abstractmethod
-    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
+    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Fact:
         """The event that tells the shuffled order."""
 
     @abstractmethod
-    def apply_fact(self, state: State, deck: Deck, event: Event) -> None:
+    def apply_fact(self, state: State, deck: Deck, event: Fact) -> None:
         """Lets Nature move.
 
         Raises:
             FactError: It is no such fact, or not now; the state is unchanged.
         """
+
+    # --- Events -----------------------------------------------------------------------------
+
+    def read_event(self, json: object) -> Event:
+        """An event of a record, told apart by its keys.
+
+        Raises:
+            FivescoreError: It is no event of this game.
+        """
+        if not isinstance(json, dict):
+            raise FivescoreError("An event is an object in braces.")
+        try:
+            return self._read_note(json) if "note" in json else self._read_event(json)
+        except WrongEventError as error:
+            raise FivescoreError(str(error)) from None
+
+    def _read_event(self, json: JsonObject) -> Event:
+        kinds: dict[str, type[Event]] = {
+            "move": self.move_type,
+            "undo": UndoEvent,
+            "played_by": PlayedByEvent,
+            "hint": HintEvent,
+            **self.own_events,
+        }
+        found = [kind for key, kind in kinds.items() if key in json]
+        if len(found) > 1:
+            raise FivescoreError("An event is one thing: a fact, a move, an undo or a new player.")
+        if found:
+            return decode_event(json, found[0])
+        try:
+            return decode_event(json, self.fact_type)
+        except WrongEventError as error:
+            raise FactError(str(error)) from None
+
+    def _read_note(self, json: JsonObject) -> Event:
+        for kind in self.note_types:
+            if kind.__struct_config__.tag == json["note"]:
+                return decode_event(json, kind)
+        return OtherNote(extra=copy.deepcopy(json))
 
     # --- Players ----------------------------------------------------------------------------
 
@@ -339,15 +422,9 @@ class Game(ABC):
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         """Makes a legal move; says False, and changes nothing, if it is not legal."""
 
-    def derive(
-        self,
-        before: State,  # noqa: ARG002
-        after: State,  # noqa: ARG002
-        deck: Deck,  # noqa: ARG002
-        event: Event,  # noqa: ARG002
-    ) -> Event:
-        """What a record writes into an event because it followed from it, such as points."""
-        return {}
+    def derive(self, after: State, event: MoveEvent) -> MoveEvent:  # noqa: ARG002
+        """A move with what a record writes into it because it followed, such as points."""
+        return event
 
     @abstractmethod
     def scores(self, state: State) -> tuple[int, ...]:
@@ -361,8 +438,8 @@ class Game(ABC):
         self,
         config: GameConfig,  # noqa: ARG002
         deck: Deck,  # noqa: ARG002
-        entries: Mapping[str, Any],  # noqa: ARG002
-    ) -> dict[str, Any]:
+        entries: JsonObject,  # noqa: ARG002
+    ) -> Struct:
         """The score pad of the printed game: what people wrote down, added up by the rules.
 
         `SCOREPAD` in the declared module says what `entries` and the sheet hold. The sheet's
@@ -402,7 +479,7 @@ class Game(ABC):
         return self.witness(before, deck, event, viewer)
 
     @abstractmethod
-    def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def disclosures(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         """What becomes public by an event and stands not in it: notes for every viewer."""
 
     @abstractmethod
@@ -426,8 +503,15 @@ class Game(ABC):
         """The cards whose place the viewer does not see."""
 
     @abstractmethod
-    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
-        """The observation as plain data for people and programs."""
+    def view(self, observation: Observation, deck: Deck) -> View:
+        """The observation as data for people and programs; an instance of `view_type`."""
+
+    def open_view(self, view: View, seats: Sequence[View]) -> View:  # noqa: ARG002
+        """A spectator's view with the hands of all seats, whose own views are handed in.
+
+        It shows a finished game with open cards.
+        """
+        return view
 
     # --- Words ------------------------------------------------------------------------------
 
@@ -452,5 +536,5 @@ class Game(ABC):
         """The rulings that matter most to a player at this point."""
 
     @abstractmethod
-    def notes(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def notes(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         """The derived facts that a record tells right after this event."""

@@ -1,16 +1,15 @@
 """One game being played: a state, the story so far, and what each viewer has witnessed of it."""
 
-import copy
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, overload
+from typing import overload
 
+import msgspec
 import numpy as np
+from msgspec import UNSET
 
 from fivescore.engine.contract import (
     SPECTATOR,
     Deck,
-    Event,
     FivescoreError,
     Game,
     GameConfig,
@@ -24,22 +23,21 @@ from fivescore.engine.contract import (
     Viewer,
     quoted,
 )
-from fivescore.engine.record import FORMAT
+from fivescore.engine.events import (
+    Event,
+    Fact,
+    HintEvent,
+    MoveEvent,
+    Note,
+    PlayedByEvent,
+    UndoEvent,
+    fields_of,
+)
+from fivescore.engine.record import DeckName, Player, Record, result_of
 from fivescore.engine.shuffles import Shuffle
+from fivescore.engine.views import View
 
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits in a seat, as the record tells it."""
-
-    name: str
-    kind: str = "human"
-    bot: str | None = None
-
-    def to_json(self) -> dict[str, Any]:
-        """The player as a record writes it."""
-        told = {"name": self.name, "kind": self.kind}
-        return told | {"bot": self.bot} if self.bot else told
+__all__ = ["Match", "MoveTexts", "Player"]
 
 
 class MoveTexts(Sequence[str]):
@@ -169,70 +167,67 @@ class Match:
         self._check_seat(seat)
         meant = self.game.parse(self.deck, move)
         whole = self.game.complete(self.state, self.deck, seat, meant)
-        self.add({"seat": seat, "move": self.game.format(self.deck, whole)})
+        self.add(self.game.move_type(seat, move), whole)
         self._deal_if_asked()
 
-    def add(self, event: Event) -> None:
+    def add(self, event: Event, move: Move | None = None) -> None:
         """Lets an event of a record happen: a fact, a move, an undo or a change of player.
 
-        Keys that mean nothing here are kept and ignored. A move is kept in its canonical text.
+        A move is kept in its canonical text; whoever has parsed it already hands in the number too.
         """
-        if "note" in event or sum(key in event for key in ("move", "undo", "played_by")) > 1:
-            raise FivescoreError("An event is one thing: a fact, a move, an undo or a new player.")
-        event = _copied(event)
         before = self.state.tobytes()
-        notes: list[Event] = []
-        if "undo" in event:
-            self._take_back(event["undo"])
-        elif "played_by" in event:
-            self._check_seat(event.get("seat"))
-            if not isinstance(event["played_by"], str):
-                raise FivescoreError("“played_by” should name a bot, or say human.")
-        else:
-            if "move" in event:
-                event = event | {"move": self._make_move(event.get("seat"), event["move"])}
-            else:
+        notes: Sequence[Note] = ()
+        match event:
+            case UndoEvent():
+                self._take_back(event.undo)
+            case PlayedByEvent() | HintEvent():
+                self._check_seat(event.seat)
+            case MoveEvent():
+                event = self._make_move(before, event, move)
+            case Fact():
                 self.game.apply_fact(self.state, self.deck, event)
-            event |= self._derive(before, event)
+            case _:
+                raise FivescoreError(
+                    "An event is one thing: a fact, a move, an undo or a new player."
+                )
+        if isinstance(event, MoveEvent | Fact):
             self._line.append((event, before))
             notes = self.game.notes(self.state, self.deck, event)
         self.story += [event, *notes]
         self._befores += [before] * (1 + len(notes))
 
-    def _derive(self, before: bytes, event: Event) -> Event:
-        """What followed from an event; an event that tells it wrongly did not happen."""
-        was = self._state_of(before)
-        derived = self.game.derive(was, self.state, self.deck, event)
-        for key, value in derived.items():
-            told = event.get(key, value)
-            if told != value or type(told) is not type(value):
-                self.state = was.copy()
-                raise FivescoreError(f"It says {key} {quoted(told)}, but it was {quoted(value)}.")
-        return derived
-
-    def _make_move(self, seat: object, text: object) -> str:
-        """Makes a move and gives its canonical text."""
-        seat = self._check_seat(seat)
-        if not isinstance(text, str):
-            raise FivescoreError("A move should be a text.")
-        move = self.game.parse(self.deck, text)
+    def _make_move(self, before: bytes, event: MoveEvent, move: Move | None) -> MoveEvent:
+        """Makes a move and gives it back with its canonical text and what followed from it."""
+        seat = self._check_seat(event.seat)
+        if move is None:
+            move = self.game.parse(self.deck, event.move)
         if not self.game.apply(self.state, self.deck, seat, move):
             raise IllegalMoveError(self.game.refuse(self.state, self.deck, seat, move))
-        return self.game.format(self.deck, move)
+        text = self.game.format(self.deck, move)
+        if text != event.move:
+            event = msgspec.structs.replace(event, move=text)
+        derived = self.game.derive(self.state, event)
+        right = fields_of(derived)
+        for key, value in fields_of(event).items():
+            if value != right[key]:
+                self.state = self._state_of(before).copy()
+                raise FivescoreError(
+                    f"It says {key} {quoted(value)}, but it was {quoted(right[key])}."
+                )
+        return derived
 
     def _check_seat(self, seat: object) -> Seat:
         if isinstance(seat, int) and not isinstance(seat, bool):
             if 0 <= seat < self.config.players:
                 return seat
-            told = str(seat)[:20]
             raise FivescoreError(
-                f"There is no seat {told}: the seats are 0 to {self.config.players - 1}."
+                f"There is no seat {str(seat)[:20]}: the seats are 0 to {self.config.players - 1}."
             )
         raise FivescoreError("An event of a player needs the number of a seat.")
 
-    def _take_back(self, moves: object) -> None:
-        played = sum("move" in event for event, _ in self._line)
-        if not isinstance(moves, int) or isinstance(moves, bool) or not 1 <= moves <= played:
+    def _take_back(self, moves: int) -> None:
+        played = sum(isinstance(event, MoveEvent) for event, _ in self._line)
+        if not 1 <= moves <= played:
             raise FivescoreError(
                 f"Cannot take back {quoted(moves)} moves: {played} have been made and still stand."
             )
@@ -242,7 +237,7 @@ class Match:
         while left:
             event, before = self._line.pop()
             self.state = self._state_of(before).copy()
-            left -= "move" in event
+            left -= isinstance(event, MoveEvent)
 
     def _state_of(self, stored: bytes) -> State:
         return np.frombuffer(stored, self.state.dtype)
@@ -268,9 +263,14 @@ class Match:
         self._check_viewer(viewer)
         return self.game.observe(self.state, viewer)
 
-    def view(self, viewer: Viewer = SPECTATOR) -> dict[str, Any]:
-        """The same as plain data."""
+    def view(self, viewer: Viewer = SPECTATOR) -> View:
+        """The same as data for people and programs, of the game's `view_type`."""
         return self.game.view(self.observation(viewer), self.deck)
+
+    def open_view(self) -> View:
+        """The spectator's view with every hand; for games that are over."""
+        views = [self.view(seat) for seat in range(self.config.players)]
+        return self.game.open_view(self.view(), views)
 
     def witnessed(self, viewer: Viewer = SPECTATOR, start: int = 0) -> list[Event]:
         """The events that stand, as the viewer saw them, with what they disclosed to all.
@@ -278,8 +278,8 @@ class Match:
         `start` leaves out so many of the first.
         """
         self._check_viewer(viewer)
-        seen, told = self._seen.get(viewer, ([], 0))
-        for k in range(told, len(self._line)):
+        seen, count = self._seen.get(viewer, ([], 0))
+        for k in range(count, len(self._line)):
             event, before = self._line[k]
             is_last = k + 1 == len(self._line)
             after = self.state if is_last else self._state_of(self._line[k + 1][1])
@@ -293,7 +293,7 @@ class Match:
         self._seen[viewer] = (seen, len(self._line))
         return seen[start:]
 
-    def record(self, viewer: Viewer | None = None) -> dict[str, Any]:
+    def record(self, viewer: Viewer | None = None) -> Record:
         """The game as a record.
 
         While it runs, a record is its asker's: name the viewer, or get the spectator's. A
@@ -302,29 +302,26 @@ class Match:
         if viewer is not None:
             self._check_viewer(viewer)
         outcome = self.outcome
-        record: dict[str, Any] = {
-            "format": FORMAT,
-            "game": self.game.name,
-            "variant": self.config.variant,
-            "rules_version": self.game.rules_version,
-            "options": {"players": self.config.players, **self.config.options},
-            "deck": self._tell_deck(),
-            "players": [player.to_json() for player in self.players],
-        }
+        events = self.story
         if outcome is None:
-            record["events"] = self._events_for(SPECTATOR if viewer is None else viewer)
-        else:
-            record["events"] = [_copied(event) for event in self.story]
-            record["result"] = tell_outcome(outcome)
-        return record
+            events = self._events_for(SPECTATOR if viewer is None else viewer)
+        return Record(
+            game=self.game.name,
+            variant=self.config.variant,
+            rules_version=self.game.rules_version,
+            options={"players": self.config.players, **self.config.options},
+            deck=self._deck_name(),
+            players=self.players,
+            events=tuple(events),
+            result=UNSET if outcome is None else result_of(outcome),
+        )
 
-    def _tell_deck(self) -> dict[str, Any]:
-        """The deck's name and hash; the cards too, unless every Fivescore has them."""
-        told: dict[str, Any] = {"id": self.deck.id, "sha256": self.deck.sha256}
-        if self.deck.sha256 not in [deck.sha256 for deck in self.game.shipped_decks()]:
-            cards = range(len(self.deck.cards))
-            told["cards"] = [self.game.describe_card(self.deck, card) for card in cards]
-        return told
+    def _deck_name(self) -> DeckName:
+        if self.deck.sha256 in [deck.sha256 for deck in self.game.shipped_decks()]:
+            return DeckName(self.deck.id, self.deck.sha256)
+        cards = range(len(self.deck.cards))
+        described = [self.game.describe_card(self.deck, card) for card in cards]
+        return DeckName(self.deck.id, self.deck.sha256, described)
 
     def _events_for(self, viewer: Viewer) -> list[Event]:
         """The story with what is still hidden from the viewer left out or masked."""
@@ -332,32 +329,23 @@ class Match:
         # Only what stands can be open: a deal that was taken back may come again.
         opened = {id(event) for event in standing[: self.game.open_events(standing, self.state)]}
         stands = {id(event) for event in standing}
-        told: list[Event] = []
+        seen: list[Event] = []
         for event, before in zip(self.story, self._befores, strict=True):
-            if "note" in event or id(event) in opened:
-                told.append(_copied(event))
-            elif "undo" in event:
-                told.append({"undo": event["undo"]})
-            elif "played_by" in event:
-                told.append({"seat": event["seat"], "played_by": event["played_by"]})
-            else:
-                was = self._state_of(before)
-                # What was taken back never became more than it was when it was seen.
-                now = self.state if id(event) in stands else was
-                part = self.game.retell(was, self.deck, event, viewer, now)
-                if part is not None:
-                    told.append(part)
-        return told
-
-
-def tell_outcome(outcome: Outcome) -> dict[str, Any]:
-    """The result as a record tells it."""
-    told = {"scores": list(outcome.scores), "winners": list(outcome.winners)}
-    return told | {"teams": list(outcome.teams)} if outcome.teams else told
-
-
-def _copied(event: Event) -> Event:
-    """An event of one's own: whoever handed one in or out may change theirs."""
-    if any(isinstance(value, list | dict) for value in event.values()):
-        return copy.deepcopy(event)
-    return dict(event)
+            match event:
+                case Note():
+                    seen.append(event)
+                case UndoEvent(undo):
+                    seen.append(UndoEvent(undo))
+                case PlayedByEvent(seat, played_by):
+                    seen.append(PlayedByEvent(seat, played_by))
+                case HintEvent(seat, hint):
+                    seen += [HintEvent(seat, hint)] if seat == viewer else []
+                case _ if id(event) in opened:
+                    seen.append(event)
+                case _:
+                    was = self._state_of(before)
+                    # What was taken back never became more than it was when it was seen.
+                    now = self.state if id(event) in stands else was
+                    part = self.game.retell(was, self.deck, event, viewer, now)
+                    seen += [] if part is None else [part]
+        return seen

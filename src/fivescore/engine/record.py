@@ -1,11 +1,14 @@
 """Records as text: one JSON object a line, one game each."""
 
-from collections.abc import Iterator
-from typing import IO, Any
+from collections.abc import Iterable, Iterator
+from typing import IO
 
 import msgspec
+from msgspec import UNSET, Struct, UnsetType
 
-from fivescore.engine.contract import FivescoreError
+from fivescore.engine.contract import FivescoreError, Outcome
+from fivescore.engine.events import Event, JsonObject
+from fivescore.engine.events import to_json as event_to_json
 
 FORMAT = "fivescore/1"
 MAX_LINE = 64 * 1024 * 1024
@@ -16,12 +19,80 @@ class BrokenRecordError(FivescoreError):
     """The text is no JSON: not a wrong game, but no game at all."""
 
 
-def format_record(record: dict[str, Any]) -> bytes:
+class Player(Struct, frozen=True):
+    """Who sits in a seat."""
+
+    name: str
+    kind: str = "human"
+    bot: str | None = None
+
+    def to_json(self) -> JsonObject:
+        """The player as a record writes it."""
+        json = {"name": self.name, "kind": self.kind}
+        return json | {"bot": self.bot} if self.bot else json
+
+
+class DeckName(Struct, frozen=True):
+    """The deck's name and hash; the cards too, unless every Fivescore has them."""
+
+    id: str
+    sha256: str
+    cards: list[JsonObject] | UnsetType = UNSET
+
+
+class Result(Struct, frozen=True):
+    """How the game ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    teams: tuple[int, ...] | UnsetType = UNSET
+
+
+class Record(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
+    """A game as a record tells it."""
+
+    format: str = FORMAT
+    game: str
+    variant: str
+    rules_version: int
+    options: dict[str, int | str]
+    deck: DeckName
+    players: tuple[Player, ...]
+    events: tuple[Event, ...]
+    result: Result | UnsetType = UNSET
+    shuffle: JsonObject | UnsetType = UNSET
+    ended: str | UnsetType = UNSET
+    event: JsonObject | UnsetType = UNSET
+    """The place of the game in a tournament."""
+
+
+def result_of(outcome: Outcome) -> Result:
+    """An outcome as a record tells it."""
+    return Result(outcome.scores, outcome.winners, outcome.teams or UNSET)
+
+
+def to_json(record: Record) -> JsonObject:
+    """A record as plain JSON."""
+    json: JsonObject = msgspec.json.decode(format_record(record))
+    return json
+
+
+def format_record(record: Record | JsonObject) -> bytes:
     """A record as its line, the end of the line included."""
+    if isinstance(record, Record):
+        values = ((name, getattr(record, name)) for name in record.__struct_fields__)
+        written = {name: value for name, value in values if value is not UNSET}
+        written["players"] = [player.to_json() for player in record.players]
+        written["events"] = [_written(event) for event in record.events]
+        record = written
     return msgspec.json.encode(record) + b"\n"
 
 
-def parse_record(line: bytes) -> dict[str, Any]:
+def _written(event: Event) -> Event | JsonObject:
+    return event if event.extra is UNSET else event_to_json(event)
+
+
+def parse_record(line: bytes) -> JsonObject:
     """Reads a line.
 
     Raises:
@@ -42,13 +113,14 @@ def parse_record(line: bytes) -> dict[str, Any]:
     return record
 
 
-def _is_too_deep(record: dict[str, Any]) -> bool:
+def _is_too_deep(record: JsonObject) -> bool:
     """Whether lists and objects stand in each other deeper than any record needs."""
-    level: list[Any] = [record]
+    level: list[object] = [record]
     for _ in range(MAX_DEPTH):
-        inner: list[Any] = []
+        inner: list[object] = []
         for value in level:
             parts = value.values() if isinstance(value, dict) else value
+            assert isinstance(parts, Iterable)
             inner += [part for part in parts if isinstance(part, list | dict)]
         if not inner:
             return False
@@ -56,7 +128,7 @@ def _is_too_deep(record: dict[str, Any]) -> bool:
     return True
 
 
-def read_records(stream: IO[bytes]) -> Iterator[tuple[int, dict[str, Any]]]:
+def read_records(stream: IO[bytes]) -> Iterator[tuple[int, JsonObject]]:
     """The records of a file with their line numbers; empty lines are passed over.
 
     Raises:

@@ -1,20 +1,20 @@
 """Replaying a record: every fact, move and note is checked; no random number is drawn."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from fivescore.engine.contract import (
     HIDDEN,
     Deck,
-    Event,
     FivescoreError,
     Game,
     GameConfig,
     IllegalMoveError,
     quoted,
 )
-from fivescore.engine.match import Match, Player, tell_outcome
-from fivescore.engine.record import FORMAT
+from fivescore.engine.events import CoveredEvent, Event, JsonObject, Note, OtherNote, fields_of
+from fivescore.engine.match import Match
+from fivescore.engine.record import FORMAT, Player
 
 
 class WrongRecordError(FivescoreError):
@@ -26,7 +26,7 @@ class WrongRecordError(FivescoreError):
         """The event's number in the record, counted from 1; None for the frame around them."""
 
 
-def create_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
+def create_table(record: JsonObject, find_game: Callable[[str], Game]) -> Match:
     """The table of a record before its first event.
 
     Raises:
@@ -40,25 +40,25 @@ def create_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Ma
         raise WrongRecordError(str(error)) from None
 
 
-def _create_table(record: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
+def _create_table(record: JsonObject, find_game: Callable[[str], Game]) -> Match:
     if record.get("format") != FORMAT:
         raise WrongRecordError(
             f"The format is {quoted(record.get('format'))}; this is a reader of “{FORMAT}”."
         )
     game = find_game(_need(record, "game", str))
     version = _need(record, "rules_version", int)
-    if version != game.rules_version:
+    if not game.oldest_rules_version <= version <= game.rules_version:
         raise WrongRecordError(
             f"The record needs rules version {version} of {game.name}; "
             f"this Fivescore plays version {game.rules_version}."
         )
-    config = _read_config(record, game)
+    config = _read_config(record, game, version)
     players = _read_players(record, config)
     deck: Deck = game.find_deck(_need(record, "deck", dict))
     return Match(game, config, deck=deck, players=players)
 
 
-def _need(record: dict[str, Any], key: str, kind: type) -> Any:
+def _need(record: JsonObject, key: str, kind: type) -> Any:
     value = record.get(key)
     if not isinstance(value, kind) or isinstance(value, bool):
         names = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
@@ -66,23 +66,25 @@ def _need(record: dict[str, Any], key: str, kind: type) -> Any:
     return value
 
 
-def _read_config(record: dict[str, Any], game: Game) -> GameConfig:
+def _read_config(record: JsonObject, game: Game, version: int) -> GameConfig:
     options = dict(_need(record, "options", dict))
-    for name in ("players", *(option.name for option in game.options)):
+    known = [option.name for option in game.options if option.since <= version]
+    for name in ("players", *known):
         if name not in options:
             raise WrongRecordError(f"The options lack “{name}”; a record writes out all of them.")
     players = options.pop("players")
-    return game.config(_need(record, "variant", str), players, options)
+    variant = _need(record, "variant", str)
+    return game.config(variant, players, options, rules_version=version)
 
 
-def _read_players(record: dict[str, Any], config: GameConfig) -> list[Player]:
-    told = _need(record, "players", list)
-    if len(told) != config.players:
+def _read_players(record: JsonObject, config: GameConfig) -> list[Player]:
+    named = _need(record, "players", list)
+    if len(named) != config.players:
         raise WrongRecordError(
-            f"The record names {len(told)} players, but the options say {config.players}."
+            f"The record names {len(named)} players, but the options say {config.players}."
         )
     players = []
-    for seat, player in enumerate(told):
+    for seat, player in enumerate(named):
         if not isinstance(player, dict) or not isinstance(player.get("name"), str):
             raise WrongRecordError(f"The player in seat {seat} needs a “name”.")
         if player.get("kind") not in ("human", "bot"):
@@ -95,7 +97,7 @@ def _read_players(record: dict[str, Any], config: GameConfig) -> list[Player]:
 
 
 def replay(
-    record: dict[str, Any], find_game: Callable[[str], Game], *, until: int | None = None
+    record: JsonObject, find_game: Callable[[str], Game], *, until: int | None = None
 ) -> Match:
     """Replays a record, whole or up to the event of that number.
 
@@ -106,20 +108,21 @@ def replay(
     events = _need(record, "events", list)
     if until is not None and until > len(events):
         raise WrongRecordError(f"There is no event {until}: the record has {len(events)}.")
-    last: Event = {}
-    for number, event in enumerate(events[:until], 1):
+    last: Event | None = None
+    for number, json in enumerate(events[:until], 1):
         try:
-            if not isinstance(event, dict):
-                raise WrongRecordError("An event is an object in braces.")
-            if "note" in event:
+            event = match.game.read_event(json)
+            if isinstance(event, OtherNote):
+                continue
+            if isinstance(event, Note):
                 _check_note(event, match, last)
                 continue
             _check_is_complete(event)
             match.add(event)
             last = event
         except IllegalMoveError as error:
-            told = f"seat {event['seat']} may not play {event['move']}: {error}"
-            raise WrongRecordError(told, number) from None
+            why = f"seat {json['seat']} may not play {json['move']}: {error}"
+            raise WrongRecordError(why, number) from None
         except FivescoreError as error:
             raise WrongRecordError(str(error), number) from None
     if until is None:
@@ -128,8 +131,7 @@ def replay(
 
 
 def _check_is_complete(event: Event) -> None:
-    hidden = event.get("placed") is not None or any(map(_hides, event.values()))
-    if hidden:
+    if isinstance(event, CoveredEvent) or any(map(_hides, fields_of(event).values())):
         raise WrongRecordError(
             f"It hides cards ({HIDDEN}): this is what one viewer saw of a running game. "
             "Only a complete record can be replayed."
@@ -140,47 +142,51 @@ def _hides(value: object) -> bool:
     """Whether a text, or a text in a list or in a list of lists, stands for what is unknown."""
     if isinstance(value, str):
         return HIDDEN in value
-    if isinstance(value, list):
-        return any(HIDDEN in v if isinstance(v, str | list) else False for v in value)
+    if isinstance(value, tuple):
+        return any(HIDDEN in v if isinstance(v, str | tuple) else False for v in value)
     return False
 
 
-def _check_note(note: Event, match: Match, last: Event) -> None:
-    kind = note["note"]
-    if kind not in match.game.note_kinds:
-        return
-    told = (match.game.notes, match.game.disclosures)
-    right = (one for tell in told for one in tell(match.state, match.deck, last))
-    expected = next((one for one in right if one["note"] == kind), None)
+def _check_note(note: Note, match: Match, last: Event | None) -> None:
+    kind = note.__struct_config__.tag
+    right: Sequence[Note] = ()
+    if last is not None:
+        game, state, deck = match.game, match.state, match.deck
+        right = [*game.notes(state, deck, last), *game.disclosures(state, deck, last)]
+    expected = next((one for one in right if type(one) is type(note)), None)
     if expected is None:
         raise WrongRecordError(f"The note “{kind}” tells of nothing that happened here.")
-    for key, value in expected.items():
-        if key in note and not _same(note[key], value):
+    for key, value in fields_of(expected).items():
+        if (given := getattr(note, key)) != value:
             raise WrongRecordError(
-                f"The note “{kind}” says {key} {quoted(note[key])}, but it was {quoted(value)}."
+                f"The note “{kind}” says {key} {_shown(given)}, but it was {_shown(value)}."
             )
-        if key not in note:
-            raise WrongRecordError(f"The note “{kind}” lacks “{key}”: it was {quoted(value)}.")
 
 
-def _same(told: object, right: object) -> bool:
+def _shown(value: object) -> str:
+    return quoted(list(value) if isinstance(value, tuple) else value)
+
+
+def _same(given: object, right: object) -> bool:
     """Equal also in kind: JSON's `true` is not the number 1."""
-    if isinstance(told, list) and isinstance(right, list):
-        return len(told) == len(right) and all(map(_same, told, right))
-    return type(told) is type(right) and told == right
+    if isinstance(given, list) and isinstance(right, list):
+        return len(given) == len(right) and all(map(_same, given, right))
+    return type(given) is type(right) and given == right
 
 
-def _check_result(record: dict[str, Any], match: Match) -> None:
+def _check_result(record: JsonObject, match: Match) -> None:
     outcome = match.outcome
-    told = record.get("result")
+    given = record.get("result")
     if outcome is None:
-        if told is not None:
+        if given is not None:
             raise WrongRecordError("The record has a result, but the game is not over.")
         return
-    if not isinstance(told, dict):
+    if not isinstance(given, dict):
         raise WrongRecordError("The game is over, but the record has no result.")
-    for key, value in tell_outcome(outcome).items():
-        if not _same(told.get(key), value):
+    for key in ("scores", "winners", "teams"):
+        value = getattr(outcome, key)
+        if value is not None and not _same(given.get(key), list(value)):
             raise WrongRecordError(
-                f"The result says {key} {quoted(told.get(key))}, but they are {quoted(value)}."
+                f"The result says {key} {quoted(given.get(key))}, but they are "
+                f"{quoted(list(value))}."
             )

@@ -24,6 +24,7 @@ functions, which differ in every process, so they are compiled anew each time; a
 an argument is not inlined.
 """
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from types import FunctionType, ModuleType
@@ -69,6 +70,7 @@ class Binding:
     """
 
     def __init__(self, module: str, **names: object) -> None:
+        assert module in sys.modules, "Numba's cache imports the module"
         self._module = module
         self._names: dict[str, object] = {
             name: _namespace(f"{module}.{name}", value) for name, value in names.items()

@@ -17,7 +17,9 @@ def add_log(match: Match, numbers: list[int]) -> None:
             match.add(match.game.fact(match.state, match.deck, numbers[k + 2 : end]))
             k = end
         else:
-            match.add({"seat": numbers[k], "move": match.game.format(match.deck, numbers[k + 1])})
+            move = numbers[k + 1]
+            text = match.game.format(match.deck, move)
+            match.add(match.game.move_type(numbers[k], text), move)
             k += 2
 
 

@@ -52,6 +52,8 @@ def make_openapi() -> Json:
     """The whole description."""
     types = list(_types())
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
+    # Events are those of records: each game has its own keys.
+    components["Event"] = {"title": "Event", "type": "object"}
     schema_of = {str(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     _describe_fields(components)
     paths: dict[str, Json] = {}

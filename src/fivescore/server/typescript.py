@@ -1,7 +1,11 @@
-"""The page's types, generated from the messages: `python -m fivescore.server.typescript`."""
+"""The page's types, generated from the messages and from the views of all games.
+
+`python -m fivescore.server.typescript` prints them.
+"""
 
 import ast
 import inspect
+import json
 import sys
 import types
 from collections.abc import Iterator, Mapping
@@ -9,9 +13,12 @@ from itertools import pairwise
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import UnsetType
 
 from fivescore.engine import scorepad
-from fivescore.games import NAMES
+from fivescore.engine.events import Event
+from fivescore.engine.views import View
+from fivescore.games import NAMES, get_game
 from fivescore.server import messages
 from fivescore.server.archive import messages as archive_messages
 from fivescore.server.bots import admin_messages
@@ -51,7 +58,7 @@ MODULES = (
 )
 HEADER = """\
 // What the page and the server say to each other (docs/protocol.md).
-// Generated from the messages of the server and the score pads of the games
+// Generated from the messages of the server and the views and score pads of the games
 // by `python -m fivescore.server.typescript`.
 """
 PLAIN = {
@@ -61,16 +68,57 @@ PLAIN = {
     bool: "boolean",
     type(None): "null",
     Any: "any",
+    object: "any",
+    View: "Record<string, any>",
+    Event: "Record<string, any>",
 }
 UNIONS = (Union, types.UnionType)
 
 
 def make_types(*modules: types.ModuleType) -> str:
-    """A TypeScript module with an interface for each Struct and a type for each name of a type."""
+    """A TypeScript module with an interface for each Struct and a type for each name of a type.
+
+    Without modules, it is that of the messages and of the views of all games.
+    """
     declared: list[str] = []
     for module in modules or MODULES:
         declared += _declarations(module, ast.parse(inspect.getsource(module)))
+    if not modules:
+        for name in NAMES:
+            declared += view_types(get_game(name).view_type)
     return "\n".join([HEADER, *declared])
+
+
+def view_types(view: type[View]) -> Iterator[str]:
+    """The interfaces of a view and of every Struct in it, then its numbers and lists of names."""
+    for struct in _structs(view):
+        yield _interface(struct, _class_node(struct))
+    for name, value in vars(view).items():
+        if name.isupper():
+            is_list = isinstance(value, tuple)
+            yield f"export const {name} = {json.dumps(value)}{' as const' if is_list else ''};\n"
+
+
+def _structs(root: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """A Struct after all those that its fields hold."""
+    found: list[type[msgspec.Struct]] = []
+
+    def visit(hint: Any) -> None:
+        for inner in get_args(hint):
+            visit(inner)
+        if isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint not in found:
+            for field in get_type_hints(hint).values():
+                visit(field)
+            found.append(hint)
+
+    visit(root)
+    return found
+
+
+def _class_node(struct: type[msgspec.Struct]) -> ast.ClassDef:
+    (node,) = ast.parse(inspect.getsource(struct)).body
+    assert isinstance(node, ast.ClassDef)
+    return node
 
 
 def _declarations(module: types.ModuleType, tree: ast.Module) -> Iterator[str]:
@@ -95,8 +143,18 @@ def _interface(struct: type[msgspec.Struct], node: ast.ClassDef) -> str:
         # What has a default may be missing: left out by the sender, or not needed by the receiver.
         mark = "" if field.required else "?"
         lines += _comment(docs.get(field.name), "  ")
-        lines.append(f"  {field.encode_name}{mark}: {_type(hints[field.name])};")
+        lines.append(f"  {field.encode_name}{mark}: {_field_type(struct, hints[field.name])};")
     return "\n".join([*lines, "}\n"])
+
+
+def _field_type(struct: type[msgspec.Struct], hint: Any) -> str:
+    parts = [_type(hint)]
+    if UnsetType in get_args(hint):
+        # An update of a view says null of a field that is gone.
+        if issubclass(struct, View) and type(None) not in get_args(hint):
+            parts.append("null")
+        parts.append("undefined")
+    return " | ".join(parts)
 
 
 def field_docs(node: ast.ClassDef) -> dict[str, str]:
@@ -138,7 +196,8 @@ def _type(hint: Any) -> str:
     if origin is Literal:
         return " | ".join(msgspec.json.encode(value).decode() for value in arguments)
     if origin in UNIONS:
-        return " | ".join(map(_type, arguments))
+        parts = [_type(each) for each in arguments if each is not UnsetType]
+        return " | ".join(dict.fromkeys(parts))
     if origin in (dict, Mapping) and arguments[0] is str:
         return f"Record<string, {_type(arguments[1])}>"
     if origin is list:

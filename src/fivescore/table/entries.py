@@ -9,7 +9,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct, field
 
-from fivescore.engine.contract import Event, Seat
+from fivescore.engine.contract import Seat
+from fivescore.engine.events import JsonObject
 from fivescore.table.config import TableConfig
 from fivescore.table.refusals import RefusedError
 
@@ -185,7 +186,8 @@ class GameStarted(LogEntry, frozen=True, tag="started"):
 class GameEvent(LogEntry, frozen=True, tag="event"):
     """An event of the game: a fact, a move, an undo or a change of player."""
 
-    event: Event
+    event: JsonObject
+    """As a record writes it."""
 
 
 class UndoAsked(LogEntry, frozen=True, tag="undo-asked"):

@@ -15,9 +15,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.events import Fact, Note, fields_of
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import Shuffle
-from fivescore.table import game_events
 
 LONGEST_SALT = 64
 _WORD_BYTES = 4
@@ -97,14 +97,14 @@ def check_shuffles(match: Match, source: object) -> None:
     again = Match(match.game, match.config, deck=match.deck)
     number = 0
     for event in match.story:
-        if game_events.is_note(event):
+        if isinstance(event, Note):
             continue
-        if again.game.awaits_nature(again.state) and game_events.is_fact(event):
+        if isinstance(event, Fact):
             number += 1
             stock, parts = again.game.stock(again.state, again.deck)
             order = fair_shuffle(proof.seed, proof.salts, number)(stock, parts)
             fact = again.game.fact(again.state, again.deck, order)
-            if not game_events.agrees(event, fact):
+            if fields_of(event) != fields_of(fact):
                 raise FivescoreError(
                     f"Shuffle {number} does not follow from the seed and the salts."
                 )

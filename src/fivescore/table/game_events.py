@@ -1,76 +1,29 @@
-"""The events of games as tables read and write them. Only this module looks inside them."""
+"""The events of games as tables read and write them."""
 
-from fivescore.engine.contract import Event, Move, Seat
+from fivescore.engine.contract import Seat
+from fivescore.engine.events import (
+    CoveredEvent,
+    Event,
+    Fact,
+    HintEvent,
+    MoveEvent,
+    Note,
+    PlayedByEvent,
+    UndoEvent,
+)
 from fivescore.engine.match import Match
-
-# --- Writing -----------------------------------------------------------------------------------
-
-
-def move_event(seat: Seat, text: str) -> Event:
-    """A seat makes a move."""
-    return {"seat": seat, "move": text}
-
-
-def undo_event(moves: int) -> Event:
-    """So many moves are taken back."""
-    return {"undo": moves}
-
-
-def player_event(seat: Seat, played_by: str) -> Event:
-    """Somebody else decides for a seat from now on."""
-    return {"seat": seat, "played_by": played_by}
-
-
-def add_event(match: Match, event: Event, move: Move | None) -> None:
-    """Lets an event happen; `move` is its move as a number, if somebody has parsed it already."""
-    del move  # until a match takes it
-    match.add(event)
-
-
-# --- Reading -----------------------------------------------------------------------------------
-
-
-def is_note(event: Event) -> bool:
-    """Whether an event only tells what followed from another."""
-    return "note" in event
-
-
-def is_move(event: Event) -> bool:
-    """Whether a seat made a move."""
-    return "move" in event
-
-
-def is_fact(event: Event) -> bool:
-    """Whether it is Nature's: cards were dealt."""
-    return not ("seat" in event or "undo" in event or "note" in event)
 
 
 def seat_of(event: Event) -> Seat | None:
-    """The seat that an event is about."""
-    seat: Seat | None = event.get("seat")
-    return seat
-
-
-def undone(event: Event) -> int | None:
-    """How many moves are taken back; None if it is something else."""
-    moves: int | None = event.get("undo")
-    return moves
-
-
-def new_player(event: Event) -> str | None:
-    """Who decides for a seat from now on; None if it is something else."""
-    name: str | None = event.get("played_by")
-    return name
+    """The seat that an event is about; None of notes, facts and undos."""
+    if isinstance(event, MoveEvent | CoveredEvent | PlayedByEvent | HintEvent):
+        return event.seat
+    return None
 
 
 def is_open_to_all(event: Event) -> bool:
     """Whether everybody sees the whole event: an undo, or a change of player."""
-    return undone(event) is not None or new_player(event) is not None
-
-
-def agrees(event: Event, fact: Event) -> bool:
-    """Whether an event tells the same as a fact."""
-    return all(event.get(key) == value for key, value in fact.items())
+    return isinstance(event, UndoEvent | PlayedByEvent)
 
 
 def ends_decision(event: Event, seat: Seat) -> bool:
@@ -79,11 +32,13 @@ def ends_decision(event: Event, seat: Seat) -> bool:
     Moves were taken back, cards were dealt, or the seat has moved: by another device, by its
     deputy, or by a click that came twice.
     """
-    if is_note(event):
-        return False
-    if seat_of(event) is None:
-        return True
-    return seat_of(event) == seat and new_player(event) is None
+    match event:
+        case Fact() | UndoEvent():
+            return True
+        case Note() | PlayedByEvent() | HintEvent():
+            return False
+        case _:
+            return seat_of(event) == seat
 
 
 def moves_to_undo(match: Match, seat: Seat) -> int | None:
@@ -92,8 +47,8 @@ def moves_to_undo(match: Match, seat: Seat) -> int | None:
     None if it made none since the last deal.
     """
     for moves, event in enumerate(reversed(match.standing()), 1):
-        if not is_move(event):
+        if not isinstance(event, MoveEvent):
             return None
-        if seat_of(event) == seat:
+        if event.seat == seat:
             return moves
     return None

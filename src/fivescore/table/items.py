@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from fivescore.engine.contract import Event
+from fivescore.engine.events import Event
 
 
 class Item(Struct, frozen=True, omit_defaults=True):

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-View = dict[str, Any]
-"""What a viewer sees of a game."""
 CardInfo = dict[str, Any]
 """Everything about a card of a deck, and `card`, its name in moves."""
 Record = dict[str, Any]

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 import msgspec
 
-from fivescore.engine.contract import SPECTATOR, Deck, Event, Move, Seat, Viewer
+from fivescore.engine.contract import SPECTATOR, Deck, Move, Seat, Viewer
+from fivescore.engine.events import Event, Fact, PlayedByEvent, UndoEvent
 from fivescore.engine.match import Match
+from fivescore.engine.record import to_json
 from fivescore.table import game_events
 from fivescore.table.entries import (
     LOG_VERSION,
@@ -164,7 +166,7 @@ class TableState(SeatsState[TableEntry]):
         """The present game as a record: the viewer's while it runs, whole when it is over."""
         if self.match is None:
             raise RefusedError("no-game", "No game has been played here yet.")
-        record = self.match.record(viewer)
+        record = to_json(self.match.record(viewer))
         if self.match.is_over:
             proof = Proof(self.commitment, self._seed, list(self._salts))
             record["shuffle"] = msgspec.to_builtins(proof)
@@ -313,32 +315,29 @@ class TableState(SeatsState[TableEntry]):
         self._tell_table(entry.at, "started", game=self.game_number)
 
     def _apply_event(self, entry: GameEvent, move: Move | None) -> None:
-        event = entry.event
         match = self._need_match()
-        game_events.add_event(match, event, move)
+        event = match.game.read_event(entry.event)
+        match.add(event, move)
         self.moment += 1
-        player, moves = game_events.new_player(event), game_events.undone(event)
-        if player is not None:
-            self._change_player(entry.at, event, player)
-        elif moves is not None:
+        if isinstance(event, PlayedByEvent):
+            self._change_player(entry.at, event.seat, event.played_by)
+        elif isinstance(event, UndoEvent):
             self.undo = None
-            self._tell(Item(0, entry.at, "event", game_events.undo_event(moves)))
+            self._tell(Item(0, entry.at, "event", UndoEvent(event.undo)))
             for viewer, stream in self.streams.items():
                 stream.witnessed = len(match.witnessed(viewer))
             self.since.clear()
         else:
-            self._shuffles += game_events.is_fact(event)
+            self._shuffles += isinstance(event, Fact)
             self._stream_events(match, entry.at)
         self._note_waiting(match, event, entry.at)
 
-    def _change_player(self, at: int, event: Event, player: str) -> None:
-        seat = game_events.seat_of(event)
-        assert seat is not None
+    def _change_player(self, at: int, seat: Seat, player: str) -> None:
         held = self.seats[seat]
         if held.bot is None:
             held.deputy = None if player in (HUMAN, OUTSIDE) else player
             self._name_players()
-        self._tell(Item(0, at, "event", game_events.player_event(seat, player)))
+        self._tell(Item(0, at, "event", PlayedByEvent(seat, player)))
 
     def _stream_events(self, match: Match, at: int) -> None:
         for viewer, stream in self.streams.items():

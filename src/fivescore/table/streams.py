@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from fivescore.engine.contract import Event
+from fivescore.engine.events import Event
 from fivescore.table.items import Item
 
 

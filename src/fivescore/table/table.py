@@ -7,7 +7,8 @@ was.
 
 from collections.abc import Iterable, Sequence
 
-from fivescore.engine.contract import Event, Move, Seat, printable
+from fivescore.engine.contract import Move, Seat, printable
+from fivescore.engine.events import Event, PlayedByEvent, UndoEvent, to_json
 from fivescore.engine.match import Match
 from fivescore.table import game_events
 from fivescore.table.config import TableConfig, read_name
@@ -289,7 +290,7 @@ class Table(TableState, SeatCommands[TableEntry]):
     def _make(self, match: Match, seat: Seat, move: Move, now: int) -> None:
         game = match.game
         whole = game.complete(match.state, match.deck, seat, move)
-        event = game_events.move_event(seat, game.format(match.deck, whole))
+        event = game.move_type(seat, game.format(match.deck, whole))
         self._add_event(event, now, move=whole)
         if self.undo is not None:
             # Whoever plays on does not want to go back; and the moves to take back are now others.
@@ -308,7 +309,7 @@ class Table(TableState, SeatCommands[TableEntry]):
 
     def _add_event(self, event: Event, now: int, *, move: Move | None = None) -> None:
         """Adds an event of the game; a move that has been parsed is not parsed again."""
-        entry = GameEvent(event=event, at=now)
+        entry = GameEvent(event=to_json(event), at=now)
         self.apply(entry, move=move)
         self._new.append(entry)
 
@@ -366,7 +367,7 @@ class Table(TableState, SeatCommands[TableEntry]):
             self._played_by(seat, held.own, now)
 
     def _played_by(self, seat: Seat, name: str, now: int) -> None:
-        self._add_event(game_events.player_event(seat, name), now)
+        self._add_event(PlayedByEvent(seat, name), now)
 
     # --- Undo, rematch, chat ----------------------------------------------------------------
 
@@ -406,7 +407,7 @@ class Table(TableState, SeatCommands[TableEntry]):
         if self.undo.seat not in here:
             self._refuse_undo(self.undo.seat, now)
         elif here <= self.undo.agreed:
-            self._add_event(game_events.undo_event(self.undo.moves), now)
+            self._add_event(UndoEvent(self.undo.moves), now)
 
     def rematch(self, who: Identity, now: int) -> None:
         """The same people again; everybody moves one seat on."""

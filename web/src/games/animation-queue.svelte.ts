@@ -1,7 +1,7 @@
 /**
- * How a table shows what happens: the view is the truth and arrives at once, the walk comes to it step by
+ * How a table shows what happens: the view is the truth and arrives at once, the animations come to it step by
  * step, so that each can be seen. It holds nothing up: what may be played follows the view, and any tap lets
- * the walk finish.
+ * them finish.
  */
 
 export type Event = Record<string, any>;
@@ -34,9 +34,9 @@ export abstract class AnimationQueue<View, Shown> {
   /** A new view, and the events that led to it; without any it is shown as it is. */
   update(view: View, events: readonly Event[]): void {
     this.truth = view;
-    const canWalk =
+    const canAnimate =
       events.length > 0 && events.length <= this.#longest && !events.some((event) => "undo" in event);
-    if (!canWalk || document.hidden) {
+    if (!canAnimate || document.hidden) {
       this.finish();
       return;
     }

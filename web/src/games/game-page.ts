@@ -4,7 +4,8 @@ import type { Component } from "svelte";
 
 import type { View } from "../lib/fold.ts";
 import type { Line, LogFormatter, Who } from "../lib/log.ts";
-import type { Item, Refusal, TableInfo, Turn, You } from "../lib/protocol.ts";
+import type { Item, TableInfo, Turn, You } from "../lib/protocol.ts";
+import type { PlayMove } from "../lib/room.svelte.ts";
 import type { Dealing } from "../lib/shuffle.ts";
 import type { Language } from "../lib/words.ts";
 import type { PadGame } from "../scorepad/book.ts";
@@ -20,7 +21,9 @@ export interface BoardProps {
   turn: Turn;
   /** The items that just arrived, to be animated; empty on the first paint. */
   fresh: Item[];
-  play: (move: string) => Promise<Refusal | null>;
+  play: PlayMove;
+  /** The move that is on its way: neither refused nor in the view. */
+  pending?: string | null;
   replaying: boolean;
   /** Where the deck's cards are described, for games whose cards have texts. */
   deckPath: string;

@@ -2,6 +2,7 @@
 // unanswered commands again, so that a lost connection loses nothing.
 
 import { type Seen, foldHello, foldUpdate, isSameViewer, isWhole } from "./fold.ts";
+import { type CommandMessage, PendingCommands } from "./pending-commands.ts";
 import type {
   Bye,
   ClientMessage,
@@ -14,6 +15,7 @@ import type {
   Say,
   ServerMessage,
   SetSeat,
+  Update,
 } from "./protocol.ts";
 
 /** A command; its id is given when it is sent. */
@@ -32,6 +34,8 @@ export interface Listener {
   /** `fresh` just happened; `missed` happened while we were away. */
   onSeen(seen: Seen, fresh: Item[], missed: Item[]): void;
   onStatus(status: Status): void;
+  /** The move that is on its way, or null; called before `onSeen` when a state shows it. */
+  onPending(move: string | null): void;
 }
 
 /** The part of a WebSocket that is used here. */
@@ -43,16 +47,12 @@ export const SILENCE = 45_000;
 export const DELAYS = [500, 1000, 2000, 4000, 8000, 15_000];
 export const FINAL = ["gone", "hidden", "broken", "old-rules"];
 
-interface Waiting {
-  message: ClientMessage;
-  answer: (refusal: Refusal | null) => void;
-}
-
 export class TableConnection {
   seen: Seen | null = null;
   status: Status = { kind: "connecting" };
   #socket: Socket | null = null;
-  #waiting = new Map<string, Waiting>();
+  #pending = new PendingCommands();
+  #reported: string | null = null;
   #salted = new Set<string>();
   #tries = 0;
   #bye: Bye | null = null;
@@ -69,15 +69,18 @@ export class TableConnection {
     this.#open();
   }
 
-  /** Sends a command; the answer is null when it was done. Offline it is not kept for later. */
-  send(command: Command): Promise<Refusal | null> {
+  /**
+   * Sends a command; the answer is null when it was done. Offline it is not kept for later. A question is a
+   * move that is expected to be refused: it is not pending.
+   */
+  send(command: Command, { isQuestion = false } = {}): Promise<Refusal | null> {
     if (this.status.kind !== "open") return Promise.resolve(refused("offline"));
     const id = randomHex().slice(0, 20);
-    const message = { ...command, id } as ClientMessage;
-    return new Promise((answer) => {
-      this.#waiting.set(id, { message, answer });
-      this.#send(message);
-    });
+    const message: CommandMessage = { ...command, id };
+    const answer = this.#pending.add(message, { isQuestion });
+    this.#reportPending();
+    this.#send(message);
+    return answer;
   }
 
   /** Tries at once instead of waiting; asks an open connection whether it still is one. */
@@ -117,25 +120,28 @@ export class TableConnection {
         this.#greet(message);
         break;
       case "update":
-        if (this.seen) {
-          this.seen = foldUpdate(this.seen, message);
-          if (!isWhole(this.seen)) return this.#resync();
-          this.#salt();
-          this.listener.onSeen(this.seen, message.items ?? [], []);
-        }
+        this.#update(message);
         break;
-      case "answer": {
-        const waiting = this.#waiting.get(message.id);
-        this.#waiting.delete(message.id);
-        waiting?.answer(message.refusal ?? null);
+      case "answer":
+        this.#pending.answer(message.id, message.refusal ?? null);
+        this.#reportPending();
         break;
-      }
       case "bye":
         this.#bye = message;
         break;
       case "pong":
+        if (this.seen && isWhole(this.seen)) this.#showPending();
         break;
     }
+  }
+
+  #update(update: Update): void {
+    if (!this.seen) return;
+    this.seen = foldUpdate(this.seen, update);
+    if (!isWhole(this.seen)) return this.#resync();
+    this.#salt();
+    this.#showPending();
+    this.listener.onSeen(this.seen, update.items ?? [], []);
   }
 
   #greet(hello: Hello): void {
@@ -148,12 +154,31 @@ export class TableConnection {
     this.#setStatus({ kind: "open" });
     this.#salt();
     const missed = isSame ? this.seen.items.slice(before.number) : [];
+    this.#showPending();
     this.listener.onSeen(this.seen, [], missed);
     if (!wasOpen) {
       clearInterval(this.#ping);
       this.#ping = setInterval(() => this.#beat(), PING);
-      for (const { message } of this.#waiting.values()) this.#send(message);
+      this.#sendAgain();
     }
+  }
+
+  /** Asks for the answers that were lost. The hello may contain what was done: then only a pong follows. */
+  #sendAgain(): void {
+    const messages = this.#pending.unanswered;
+    if (messages.length === 0) return;
+    for (const message of messages) this.#send(message);
+    this.#send({ type: "ping" });
+  }
+
+  #showPending(): void {
+    this.#pending.show();
+    this.#reportPending();
+  }
+
+  #reportPending(): void {
+    const { move } = this.#pending;
+    if (move !== this.#reported) this.listener.onPending((this.#reported = move));
   }
 
   /** Items are missing between what we have and what came: ask for all. */
@@ -199,8 +224,8 @@ export class TableConnection {
     clearTimeout(this.#retry);
     clearInterval(this.#ping);
     this.#setStatus(status);
-    for (const { answer } of this.#waiting.values()) answer(refused("offline"));
-    this.#waiting.clear();
+    this.#pending.end(refused("offline"));
+    this.#reportPending();
   }
 
   #setStatus(status: Status): void {

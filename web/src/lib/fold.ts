@@ -43,3 +43,8 @@ export function foldUpdate(before: Seen, update: Update): Seen {
     turn: update.turn ?? before.turn,
   };
 }
+
+/** How many of the items are moves of others than that seat. */
+export function countMovesOfOthers(items: Item[], seat: number | null): number {
+  return items.filter(({ event }) => event && "move" in event && event["seat"] !== seat).length;
+}

@@ -1,5 +1,5 @@
 // What the page and the server say to each other (docs/protocol.md).
-// Generated from the messages of the server and the score pads of the games
+// Generated from the messages of the server and the views and score pads of the games
 // by `python -m fivescore.server.typescript`.
 
 /** How long a player may think. */
@@ -791,3 +791,283 @@ export interface PadDeckAnswer {
   id: string;
   cards: Record<string, any>[];
 }
+
+/** A legal move with what is certain about it: arithmetic on public facts, no advice. */
+export interface FivesMove {
+  move: string;
+  /** null while it is open. */
+  wins: boolean | null;
+  /** Who takes the trick, if the move ends it. */
+  taker: number | null;
+  number: number;
+  total_if_won: number;
+}
+
+/** A card in a trick. */
+export interface FivesPlay {
+  seat: number;
+  /** `B7`, `B7=M5` where the viewer knows the face, else `??=M5`. */
+  move: string;
+}
+
+/** A finished trick. */
+export interface FivesTrick {
+  plays: FivesPlay[];
+  winner: number;
+  value: number;
+}
+
+/** How a finished hand was paid, line by line; a number for each seat (F12-F17). */
+export interface FivesPaid {
+  rank: number[];
+  exact: number[];
+  bust: number[];
+  pot: number[];
+  /**
+   * The first and last rank that each seat's total spans, more than one where it is tied (F13);
+   * null over 25.
+   */
+  ranks: ([number, number] | null)[];
+  /** All lines of a seat together. */
+  gains: number[];
+  /** Chips that those over 25 paid (F15); the rest of a pot lay in the centre (F17). */
+  busts: number;
+  /** Where those chips went (F15, F16); null if nobody paid any. */
+  paid_to: "seat" | "centre" | "nobody" | null;
+  /** Who took the pot. */
+  taker: number | null;
+}
+
+/** A hand of Fives. */
+export interface FivesView {
+  viewer: number | "spectator" | "all";
+  phase: "deal" | "play" | "over";
+  players: number;
+  hands: number;
+  all_bust: "carry" | "vanish";
+  hand_number: number;
+  tricks_in_hand: number;
+  to_act: number | null;
+  /** The viewer's own cards; null for those who watch. */
+  hand: string[] | null;
+  moves: FivesMove[];
+  trick: FivesPlay[];
+  /** `B`, `G`, `S` or `M`. */
+  led: string | null;
+  winning: number | null;
+  tricks: FivesTrick[];
+  held: number[];
+  totals: number[];
+  chips: number[];
+  centre: number;
+  opener: number | null;
+  /** How the last finished hand was paid. */
+  paid: FivesPaid | null;
+  /** Every hand, by seat, where a finished game is shown with open cards. */
+  open_hands?: string[][] | null | undefined;
+}
+
+export const TARGET = 25;
+
+/** A card that was or is up for auction. */
+export interface Score5Lot {
+  card: string;
+  /** Who won it, null if nobody did; missing while it is up. */
+  winner?: number | null | undefined;
+}
+
+/** The last reveal; it stays on the table until the next one. Lists are by seat. */
+export interface Score5Reveal {
+  lot: string;
+  bids: string[][];
+  sums: number[];
+  shown: (string | null)[];
+  winner: number | null;
+  /** Seats from the highest bid down. */
+  order: number[];
+  /** The card whose tiebreaker decided, for each seat that was level with another. */
+  ties: (string | null)[];
+  taken: string[][];
+}
+
+/** What everybody can be sure of about a seat. */
+export interface Score5Sure {
+  /** The card that counts in each family. */
+  families: (string | null)[];
+  score: number;
+}
+
+/** Who holds the wild; for its holder, what each family would make of it (S11). */
+export interface Score5Wild {
+  seat: number;
+  family: "green" | "red" | "yellow" | "purple" | "blue" | null;
+  default: "green" | "red" | "yellow" | "purple" | "blue" | null;
+  /** What each family would make of the score. */
+  totals: number[] | null;
+  /** The card that counts in each family without the wild. */
+  held: (string | null)[] | null;
+}
+
+/** The viewer's score as it stands; while bids are made, with the auction card too. */
+export interface Score5Score {
+  now: number;
+  with_lot?: number | undefined;
+  if_bid_wins?: number | undefined;
+}
+
+/** What a card on offer would make of one's score, and what one holds of its family. */
+export interface Score5Pick {
+  card: string;
+  score: number;
+  held: string | null;
+}
+
+/** Twelve auctions of Score 5. */
+export interface Score5View {
+  viewer: number | "spectator" | "all";
+  phase: "deal" | "bid" | "share" | "wild" | "over";
+  players: number;
+  auction: number;
+  to_act: number[];
+  lots: Score5Lot[];
+  placed: number[];
+  /** Cards in each bid, once all have placed. */
+  counts: number[] | null;
+  ready: number[];
+  changes_left: number[];
+  /** Cards in each hand, those bid included. */
+  sizes: number[];
+  reveal: Score5Reveal | null;
+  offer: string[];
+  queue: number[];
+  to_pick: number | null;
+  /** Who takes each of the cards that are left. */
+  picking: number[];
+  /** Every hand, where hands are open. */
+  hands: string[][] | null;
+  /** The cards that everybody can know of each hand; null where the table plays without memory. */
+  known: string[][] | null;
+  sure: Score5Sure[];
+  wild: Score5Wild | null;
+  totals: number[] | null;
+  tiebreaks: number[] | null;
+  hand?: string[] | null | undefined;
+  bid?: string[] | null | undefined;
+  bid_sum?: number | null | undefined;
+  set?: string | null | undefined;
+  own_score?: Score5Score | null | undefined;
+  own_families?: (string | null)[] | null | undefined;
+  /** One's cards with the auction card, family by family, the one that counts first. */
+  by_family?: string[][] | null | undefined;
+  picks?: Score5Pick[] | null | undefined;
+  /** For each card in the view its tiebreaker, and its set or stars. */
+  printed: Record<string, [number, string]>;
+  /** Every hand, by seat, where a finished game is shown with open cards. */
+  open_hands?: string[][] | null | undefined;
+  open_bids?: string[][] | null | undefined;
+}
+
+export const AUCTIONS = 12;
+
+export const FAMILIES = ["green", "red", "yellow", "purple", "blue"] as const;
+
+/** The points of the cards of a round by seat, and who got the bonus. */
+export interface FinishedRound {
+  points: number[];
+  bonus: number[];
+}
+
+/** What one operation of a rule brought: how often, for how much, from which cards. */
+export interface Part {
+  kind: "points" | "cards" | "colours" | "numbers" | "sets" | "runs" | "value" | "scored" | "cap" | "floor" | "double";
+  bound?: number | undefined;
+  points: number;
+  times?: number | undefined;
+  each?: number | undefined;
+  cards?: string[] | undefined;
+  /** The card before, whose effect on the next turn this is. */
+  from?: string | undefined;
+}
+
+/** A card that counts as another for one play. */
+export interface Changed {
+  card: string;
+  to: number | string;
+}
+
+/** The card that was played last, wherever it lies (C16). */
+export interface LastPlay {
+  seat: number;
+  card: string;
+  move: string;
+  vs: number | null;
+  points: number;
+  parts: Part[];
+  changed?: Changed | undefined;
+}
+
+/** Choices that score alike. */
+export interface OptionGroup {
+  points: number;
+  parts: Part[];
+  /** `colour red`, `number 7`, `option 2`, `change B6-17 to 3`. */
+  choices: string[];
+}
+
+/** The best way to play a card with a display. */
+export interface CardPlay {
+  card: string;
+  /** The seat whose display counts; null with two players and in Explosive. */
+  vs: number | null;
+  move: string;
+  choice: string;
+  points: number;
+  parts: Part[];
+  changed?: Changed | undefined;
+  /** The card before, where its effect leaves the choice. */
+  chooser?: string | undefined;
+  /** All that the rule leaves to choose, the best first; only in the viewer's own turn. */
+  options?: OptionGroup[] | undefined;
+}
+
+/** The cards that the viewer knows the partner to hold, from passing (C10). */
+export interface PartnerCards {
+  seat: number;
+  cards: string[];
+}
+
+/** A round of Score Cards. */
+export interface ScoreCardsView {
+  viewer: number | "spectator" | "all";
+  phase: "deal" | "play" | "pass" | "return" | "over";
+  variant: "standard" | "explosive" | "partnership";
+  players: number;
+  /** Whether a play names the display that it is scored with (C5, C9). */
+  names_display: boolean;
+  round: number;
+  start: number | null;
+  to_act: number | null;
+  starting: string | null;
+  displays: string[][];
+  points: number[][];
+  /** The best single card of this round so far, by seat. */
+  best: (number | null)[];
+  rounds: FinishedRound[];
+  totals: number[];
+  teams: number[] | null;
+  left: number;
+  last: LastPlay | null;
+  hand?: string[] | null | undefined;
+  plays?: CardPlay[] | null | undefined;
+  known?: PartnerCards | null | undefined;
+  /** The card that the partner just passed. */
+  passed_to_you?: string | null | undefined;
+  /** Every hand, by seat, where a finished game is shown with open cards. */
+  open_hands?: string[][] | null | undefined;
+}
+
+export const ROUNDS = 4;
+
+export const TURNS = 5;
+
+export const BONUS = 5;

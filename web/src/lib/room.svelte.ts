@@ -6,6 +6,9 @@ import type { Do, Item, Refusal } from "./protocol.ts";
 import { saltFor } from "./salts.ts";
 import { has, inWords, language, t } from "./words.ts";
 
+/** Sends a move. A question is expected to be refused, for the sake of the reason: it is never pending. */
+export type PlayMove = (move: string, how?: { isQuestion?: boolean }) => Promise<Refusal | null>;
+
 export class Room {
   seen: Seen | null = $state.raw(null);
   status: Status = $state.raw({ kind: "connecting" });
@@ -13,8 +16,10 @@ export class Room {
   fresh: Item[] = $state.raw([]);
   /** What happened while the connection was lost. */
   missed: Item[] = $state.raw([]);
-  /** When the present turn was told, on the clock of `performance.now()`. */
-  toldAt = $state(0);
+  /** The move that is on its way: neither refused nor on the screen. */
+  pending: string | null = $state.raw(null);
+  /** When the present turn arrived, on the clock of `performance.now()`. */
+  turnAt = $state(0);
   #connection: TableConnection | null = null;
 
   constructor(readonly id: string) {
@@ -28,12 +33,13 @@ export class Room {
       this.id,
       {
         onSeen: (seen, fresh, missed) => {
-          this.toldAt = performance.now();
+          this.turnAt = performance.now();
           this.fresh = fresh;
           if (missed.length > 0) this.missed = missed;
           this.seen = seen;
         },
         onStatus: (status) => (this.status = status),
+        onPending: (move) => (this.pending = move),
       },
       undefined,
       saltFor,
@@ -48,13 +54,13 @@ export class Room {
     this.#connection?.wake();
   }
 
-  async send(command: Command): Promise<Refusal | null> {
-    const refusal = (await this.#connection?.send(command)) ?? null;
+  async send(command: Command, how: { isQuestion?: boolean } = {}): Promise<Refusal | null> {
+    const refusal = (await this.#connection?.send(command, how)) ?? null;
     return refusal && withWords(refusal);
   }
 
-  play = (move: string): Promise<Refusal | null> => {
-    return this.send({ type: "play", move, seen: this.seen?.number ?? 0 });
+  play: PlayMove = (move, how) => {
+    return this.send({ type: "play", move, seen: this.seen?.number ?? 0 }, how);
   };
 
   do(what: Do["what"]): Promise<Refusal | null> {

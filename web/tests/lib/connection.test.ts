@@ -1,89 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { type Socket, type Status, TableConnection } from "../../src/lib/connection.ts";
-import type { Seen } from "../../src/lib/fold.ts";
-import type { ClientMessage, Hello, Item, TableInfo, Update } from "../../src/lib/protocol.ts";
-
-class FakeSocket implements Socket {
-  onmessage: Socket["onmessage"] = null;
-  onclose: Socket["onclose"] = null;
-  sent: ClientMessage[] = [];
-  isClosed = false;
-  constructor(readonly path: string) {}
-  send(text: unknown): void {
-    this.sent.push(JSON.parse(String(text)) as ClientMessage);
-  }
-  close(): void {
-    this.isClosed = true;
-  }
-  tell(message: object): void {
-    this.onmessage?.call({} as WebSocket, { data: JSON.stringify(message) } as MessageEvent);
-  }
-  drop(): void {
-    this.onclose?.call({} as WebSocket, {} as CloseEvent);
-  }
-  ofType<Type extends ClientMessage["type"]>(type: Type) {
-    return this.sent.filter((message) => message.type === type) as Extract<ClientMessage, { type: Type }>[];
-  }
-}
+import type { TableConnection } from "../../src/lib/connection.ts";
+import { FakeServer, type FakeSocket, hello, last, table, update } from "./fake-server.ts";
 
 let sockets: FakeSocket[] = [];
-let statuses: Status[] = [];
-let told: { seen: Seen; fresh: Item[]; missed: Item[] }[] = [];
-
-const last = <Thing>(things: Thing[]): Thing => things[things.length - 1]!;
+let statuses: FakeServer["statuses"] = [];
+let reports: FakeServer["reports"] = [];
 
 function connect(): TableConnection {
-  return new TableConnection(
-    "T1",
-    {
-      onSeen: (seen, fresh, missed) => told.push({ seen, fresh, missed }),
-      onStatus: (status) => statuses.push(status),
-    },
-    (path) => {
-      sockets.push(new FakeSocket(path));
-      return last(sockets);
-    },
-    (commitment) => `5a17${commitment}`,
-  );
+  const server = new FakeServer();
+  ({ sockets, statuses, reports } = server);
+  return server.connection;
 }
-
-const item = (number: number): Item => ({
-  number,
-  at: 0,
-  kind: "event",
-  event: { seat: 0, move: `B${number}` },
-});
-const table = (over: Partial<TableInfo> = {}): TableInfo =>
-  ({ id: "T1", phase: "playing", commitment: "c1", seats: [], ...over }) as unknown as TableInfo;
-const turn = { to_act: [], may_act: [], left: {}, moves: [] };
-
-function hello(from: number, to: number, over: Partial<Hello> = {}): Hello {
-  const items = Array.from({ length: Math.max(0, to - from) }, (_, k) => item(from + k + 1));
-  return {
-    type: "hello",
-    table: table(),
-    you: { seat: 0, is_host: true },
-    number: to,
-    items,
-    view: { led: "B", hand: ["B1"] },
-    turn,
-    now: 0,
-    ...over,
-  };
-}
-const update = (number: number, over: Partial<Update> = {}): Update => ({
-  type: "update",
-  number,
-  items: [item(number)],
-  ...over,
-});
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sockets = [];
-  statuses = [];
-  told = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -91,10 +22,10 @@ test("a hello and updates are folded; what is gone from the view reads as null",
   const connection = connect();
   last(sockets).tell(hello(0, 2));
   last(sockets).tell(update(3, { view: { led: null, trick: [1] } }));
-  expect(last(told).seen.view).toEqual({ led: null, hand: ["B1"], trick: [1] });
-  expect(last(told).seen.items.map(({ number }) => number)).toEqual([1, 2, 3]);
-  expect(last(told).fresh.map(({ number }) => number)).toEqual([3]);
-  expect(told[0]?.fresh).toEqual([]);
+  expect(last(reports).seen.view).toEqual({ led: null, hand: ["B1"], trick: [1] });
+  expect(last(reports).seen.items.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(last(reports).fresh.map(({ number }) => number)).toEqual([3]);
+  expect(reports[0]?.fresh).toEqual([]);
   connection.close();
 });
 
@@ -102,10 +33,10 @@ test("a gap in the numbers asks for everything again", () => {
   const connection = connect();
   last(sockets).tell(hello(0, 2));
   last(sockets).tell(update(4));
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
   expect(last(last(sockets).sent)).toEqual({ type: "resync", after: 0 });
   last(sockets).tell(hello(0, 4));
-  expect(last(told).seen.items).toHaveLength(4);
+  expect(last(reports).seen.items).toHaveLength(4);
   connection.close();
 });
 
@@ -119,8 +50,8 @@ test("a lost connection comes back after its last number and tells what was miss
   expect(last(sockets).path).toBe("/api/tables/T1/ws?after=2");
   last(sockets).tell(hello(2, 4));
   expect(last(statuses).kind).toBe("open");
-  expect(last(told).missed.map(({ number }) => number)).toEqual([3, 4]);
-  expect(last(told).seen.items).toHaveLength(4);
+  expect(last(reports).missed.map(({ number }) => number)).toEqual([3, 4]);
+  expect(last(reports).seen.items).toHaveLength(4);
   connection.close();
 });
 
@@ -241,8 +172,8 @@ test("other eyes begin with a story of their own", () => {
   const connection = connect();
   last(sockets).tell(hello(0, 3, { you: { seat: null, is_host: false } }));
   last(sockets).tell(hello(0, 2, { you: { seat: 1, is_host: false } }));
-  expect(last(told).seen.items).toHaveLength(2);
-  expect(last(told).missed).toEqual([]);
+  expect(last(reports).seen.items).toHaveLength(2);
+  expect(last(reports).missed).toEqual([]);
   // After a reconnect the items of the other viewer come without their beginning.
   last(sockets).drop();
   vi.advanceTimersByTime(600);
@@ -256,11 +187,11 @@ test("a connection that was closed hears nothing more and does not come back", (
   const socket = last(sockets);
   socket.tell(hello(0, 2));
   connection.close();
-  const heard = told.length;
+  const heard = reports.length;
   socket.tell(update(3));
   socket.drop();
   vi.advanceTimersByTime(60_000);
-  expect(told).toHaveLength(heard);
+  expect(reports).toHaveLength(heard);
   expect(sockets).toHaveLength(1);
   expect(last(statuses)).toEqual({ kind: "closed", code: "left" });
 });

@@ -8,7 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from fivescore.cli.screens.style import MUTED, show
-from fivescore.engine.contract import Deck, Event, Game, Viewer
+from fivescore.engine.contract import Deck, Game, Viewer
+from fivescore.engine.events import Event
 from fivescore.engine.match import Match
 from fivescore.engine.registry import find_declaration
 

@@ -1,7 +1,5 @@
 """Fives in the terminal: cards with colour, symbol and letter; totals as strokes towards 25."""
 
-from typing import Any
-
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -9,10 +7,13 @@ from rich.text import Text
 from fivescore.cli.screens.fives_scored import Scored
 from fivescore.cli.screens.style import BAD, GOOD, LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
-from fivescore.engine.contract import SPECTATOR, Event, Viewer
+from fivescore.engine.contract import SPECTATOR, Seat, Viewer
+from fivescore.engine.events import Event, MoveEvent
 from fivescore.engine.match import Match
+from fivescore.games.fives.events import FivesDeal, LeadNote, OpenNote, TrickNote
 from fivescore.games.fives.rules import FACE_DOWN, FIVE, TARGET, colour_of
 from fivescore.games.fives.text import COLOURS, card_name, colour_name, parse_move
+from fivescore.games.fives.view import FivesMove, FivesView
 
 SYMBOLS = "●▲★⬟"
 FACES = (
@@ -35,43 +36,48 @@ class FivesScreen(TableScreen):
         self._plays = 0
         self._led = 0
 
+    def _view(self, viewer: Viewer) -> FivesView:
+        view = self.match.view(viewer)
+        assert isinstance(view, FivesView)
+        return view
+
     # --- The table --------------------------------------------------------------------------
 
     def show_table(self, viewer: Viewer) -> None:
         """Seats, trick, own cards and what may be played."""
-        view = self.match.view(viewer)
+        view = self._view(viewer)
         self.console.print()
         self._header(view)
-        if view["paid"] and view["phase"] != "play":
+        if view.paid and view.phase != "play":
             self._scored(view, viewer)
             return
         show(self.console, self._seats(view, viewer))
-        if view["centre"]:
-            show(self.console, Text(f"   {self._say('centre', chips=view['centre'])}", MUTED))
-        if view["phase"] == "play":
+        if view.centre:
+            show(self.console, Text(f"   {self._say('centre', chips=view.centre)}", MUTED))
+        if view.phase == "play":
             self.console.print()
             show(self.console, self._trick(view, viewer))
             if viewer != SPECTATOR:
                 self.console.print()
                 show(self.console, self._hand(view))
-            if view["moves"]:
+            if view.moves:
                 self.console.print()
-                show(self.console, self._moves(view))
+                show(self.console, self._moves(view, viewer))
 
-    def _header(self, view: dict[str, Any]) -> None:
-        is_scored = view["phase"] != "play"
+    def _header(self, view: FivesView) -> None:
+        is_scored = view.phase != "play"
         text = self._say(
             "header-scored" if is_scored else "header",
-            hand=view["hand_number"],
-            hands=view["hands"],
-            trick=len(view["tricks"]) + 1,
-            tricks=view["tricks_in_hand"],
+            hand=view.hand_number,
+            hands=view.hands,
+            trick=len(view.tricks) + 1,
+            tricks=view.tricks_in_hand,
         )
-        is_dealt = view["hand_number"] > 0
+        is_dealt = view.hand_number > 0
         title = Text(f"{self._say('name')} · {text}" if is_dealt else self._say("name"), LAMP)
         self.console.rule(title, style=MUTED, characters="-" if self._plain else "─")
 
-    def _seats(self, view: dict[str, Any], viewer: Viewer) -> Table:
+    def _seats(self, view: FivesView, viewer: Viewer) -> Table:
         is_narrow = self.console.width < NARROW
         table = Table(box=None, pad_edge=False, header_style=MUTED, padding=(0, 1))
         table.add_column("")
@@ -83,9 +89,9 @@ class FivesScreen(TableScreen):
         if not is_narrow:
             table.add_column(self._say("column-cards"), justify="right")
         table.add_column(self._say("column-chips"), justify="right")
-        for seat in range(view["players"]):
-            is_lit = seat == view["to_act"]
-            total = view["totals"][seat]
+        for seat in range(view.players):
+            is_lit = seat == view.to_act
+            total = view.totals[seat]
             style = _tone(total)
             state = states[0] if total > TARGET else states[1] if total == TARGET else ""
             cells: list[Text | str] = [
@@ -94,8 +100,8 @@ class FivesScreen(TableScreen):
                 Text(str(total), style),
                 self._strokes(total, is_narrow=is_narrow),
                 Text(state, style),
-                str(view["held"][seat]),
-                str(view["chips"][seat]),
+                str(view.held[seat]),
+                str(view.chips[seat]),
             ]
             if is_narrow:
                 del cells[5]
@@ -114,18 +120,18 @@ class FivesScreen(TableScreen):
             text.append(cut if is_cut else free, _tone(total) if is_cut else MUTED)
         return text
 
-    def _trick(self, view: dict[str, Any], viewer: Viewer) -> Text:
-        if not view["trick"]:
-            if view["to_act"] == viewer:
+    def _trick(self, view: FivesView, viewer: Viewer) -> Text:
+        if not view.trick:
+            if view.to_act == viewer:
                 return Text(f" {self._say('trick-yours-to-lead')}", LAMP)
-            return Text(f" {self._say('trick-empty', player=self._name(view['to_act'], viewer))}")
+            return Text(f" {self._say('trick-empty', player=self._name(view.to_act or 0, viewer))}")
         line = Text(" ")
-        for play in view["trick"]:
-            line.append(f"{self._name(play['seat'], viewer)} ")
-            line.append_text(self._as_it_lies(play["move"]))
+        for play in view.trick:
+            line.append(f"{self._name(play.seat, viewer)} ")
+            line.append_text(self._as_it_lies(play.move))
             line.append("  ")
         arrow = "->" if self._plain else "→"
-        told = self._say("wins-so-far", **self._who(view["winning"], viewer))
+        told = self._say("wins-so-far", **self._who(view.winning or 0, viewer))
         return line.append(f"{arrow} {told}", LAMP)
 
     def _as_it_lies(self, move: str) -> Text:
@@ -146,10 +152,10 @@ class FivesScreen(TableScreen):
         style = FACES[colour] if is_lit else SHADED[colour]
         return Text(f" {symbol}{card}{mark}", style)
 
-    def _hand(self, view: dict[str, Any]) -> Text:
+    def _hand(self, view: FivesView) -> Text:
         """Own cards by colour; what may be played is lit, what only face down has a corner."""
-        may = {move["move"] for move in view["moves"]}
-        cards = {card: (card in may, f"{card}=M5" in may) for card in view["hand"]}
+        may = {move.move for move in view.moves}
+        cards = {card: (card in may, f"{card}=M5" in may) for card in view.hand or []}
         corner = "v" if self._plain else "▾"
         rows: dict[str, list[Text]] = {}
         for card, (up, down) in cards.items():
@@ -169,10 +175,10 @@ class FivesScreen(TableScreen):
 
     # --- What may be played -----------------------------------------------------------------
 
-    def _moves(self, view: dict[str, Any]) -> Text:
+    def _moves(self, view: FivesView, viewer: Seat) -> Text:
         """The legal moves, those of the same sure outcome together."""
-        moves = view["moves"]
-        groups: dict[tuple[object, ...], list[dict[str, Any]]] = {}
+        moves = view.moves
+        groups: dict[tuple[object, ...], list[FivesMove]] = {}
         for move in moves:
             groups.setdefault(_sort_of_outcome(move), []).append(move)
         title = self._say("you-must" if len(moves) == 1 else "you-may")
@@ -180,7 +186,7 @@ class FivesScreen(TableScreen):
         names = [self._names(group, view) for group in groups.values()]
         width = min(26, max(map(len, names)))
         for name, group in zip(names, groups.values(), strict=True):
-            told, style = self._outcome(group, view)
+            told, style = self._outcome(group, view, viewer)
             # A long row of cards gets a line of its own, so that no sentence is broken.
             gap = "  " if len(name) <= width else "\n" + " " * (5 + width)
             lines.append(Text.assemble("   ", (f"{name:<{width}}", STRONG), gap, (told, style)))
@@ -189,76 +195,78 @@ class FivesScreen(TableScreen):
             lines.append(Text(f"   {closed}", MUTED))
         return Text("\n").join(lines)
 
-    def _names(self, group: list[dict[str, Any]], view: dict[str, Any]) -> str:
-        texts = [move["move"] for move in group]
-        if "=" in texts[0] and len(texts) == len(view["hand"]) > 1:
+    def _names(self, group: list[FivesMove], view: FivesView) -> str:
+        texts = [move.move for move in group]
+        if "=" in texts[0] and len(texts) == len(view.hand or []) > 1:
             return f"{self._say('any-card')} =M5"
         return " ".join(texts)
 
-    def _outcome(self, group: list[dict[str, Any]], view: dict[str, Any]) -> tuple[str, str]:
+    def _outcome(self, group: list[FivesMove], view: FivesView, viewer: Seat) -> tuple[str, str]:
         """What is certain about moves of one sort, in words, and the tone of it."""
-        before = view["totals"][view["viewer"]]
+        before = view.totals[viewer]
         move = group[0]
-        after = move["total_if_won"]
-        sums = {"before": before, "number": move["number"], "after": after}
+        after = move.total_if_won
+        sums = {"before": before, "number": move.number, "after": after}
         end = "-bust" if after > TARGET else "-exact" if after == TARGET else ""
-        if move["wins"]:
+        if move.wins:
             return self._say(f"taking{end}", **sums), _tone(after)
-        if move["wins"] is None:
-            if len({one["number"] for one in group}) == 1:
+        if move.wins is None:
+            if len({one.number for one in group}) == 1:
                 return self._say(f"if-it-wins{end}", **sums), _tone(after)
             return self._say(f"if-one-wins{end}", before=before), _tone(after)
-        if move["taker"] is not None:
-            player = self._name(move["taker"], view["viewer"])
+        if move.taker is not None:
+            player = self._name(move.taker, viewer)
             return self._say("leaving", player=player, before=before), ""
         return self._say("not-winning", before=before), ""
 
-    def _why_no_flip(self, view: dict[str, Any]) -> str:
+    def _why_no_flip(self, view: FivesView) -> str:
         """Says why no card can be flipped, where that is so and cards are left to choose."""
-        if any("=" in move["move"] for move in view["moves"]) or len(view["moves"]) == 1:
+        if any("=" in move.move for move in view.moves) or len(view.moves) == 1:
             return ""
-        if any(play["move"].endswith("=M5") for play in view["trick"]):
+        if any(play.move.endswith("=M5") for play in view.trick):
             return self._say("no-flip-five-lies")
-        led = COLOURS.index(view["led"])
+        led = COLOURS.index(view.led or "")
         return self._say("no-flip-holding-many", led=colour_name(led, self.language))
 
     # --- What happens -----------------------------------------------------------------------
 
     def tell(self, event: Event, viewer: Viewer) -> None:
         """An event as its viewer witnessed it, in a line."""
-        note = event.get("note")
-        if note == "lead":
-            hand = self.match.view(viewer)["hand_number"]
-            told = self._say("log-deal", hand=hand, **self._who(event["seat"], viewer))
-            self.console.print()
-            self.console.print(Text(told, LAMP))
-        elif note == "trick":
-            self._tell_trick(event, viewer)
-        elif note == "open":
-            self.show_table(viewer)
-        elif note is None and "deal" in event:
-            self._totals = [0] * self.match.config.players
-            self._plays = 0
-        elif "move" in event:
-            self._tell_move(event, viewer)
+        match event:
+            case LeadNote(seat):
+                hand = self._view(viewer).hand_number
+                text = self._say("log-deal", hand=hand, **self._who(seat, viewer))
+                self.console.print()
+                self.console.print(Text(text, LAMP))
+            case TrickNote():
+                self._tell_trick(event, viewer)
+            case OpenNote():
+                self.show_table(viewer)
+            case FivesDeal():
+                self._totals = [0] * self.match.config.players
+                self._plays = 0
+            case MoveEvent():
+                self._tell_move(event, viewer)
+            case _:
+                pass
 
     def recent(self, viewer: Viewer) -> list[Event]:
         """The running or just finished hand from its deal on; a finished one with all faces."""
-        events: list[Event] = self.match.record(viewer)["events"]
-        deals = [k for k, e in enumerate(events) if "deal" in e and "move" not in e]
+        events = list(self.match.record(viewer).events)
+        deals = [k for k, event in enumerate(events) if isinstance(event, FivesDeal)]
         return events[deals[-1] :] if deals else events
 
     def is_pause(self, event: Event) -> bool:
         """After a finished hand."""
-        return event.get("note") == "open"
+        return isinstance(event, OpenNote)
 
     def read(self, typed: str, viewer: Viewer) -> str:  # noqa: ARG002
         """Cards are typed as moves are written."""
         return typed
 
-    def _tell_move(self, event: Event, viewer: Viewer) -> None:
-        hidden = event["move"].startswith("??")
-        move = FIVE | FACE_DOWN if hidden else parse_move(event["move"])
+    def _tell_move(self, event: MoveEvent, viewer: Viewer) -> None:
+        hidden = event.move.startswith("??")
+        move = FIVE | FACE_DOWN if hidden else parse_move(event.move)
         shown = FIVE if move & FACE_DOWN else move
         leads = self._plays % self.match.config.players == 0
         self._plays += 1
@@ -266,13 +274,13 @@ class FivesScreen(TableScreen):
             self._led = colour_of(shown)
         told = self._say(
             f"log-{self._kind_of_play(move, leads=leads)}",
-            **self._who(event["seat"], viewer),
+            **self._who(event.seat, viewer),
             card=card_name(move & ~FACE_DOWN, self.language),
             led=colour_name(self._led, self.language),
         )
         # The sentence names the viewer's own card, so its face need not stand beside the back.
-        is_named = event["seat"] == viewer and move & FACE_DOWN
-        card = self._as_it_lies("??=M5" if is_named else event["move"])
+        is_named = event.seat == viewer and move & FACE_DOWN
+        card = self._as_it_lies("??=M5" if is_named else event.move)
         self.console.print(Text.assemble(" ", card, " " * max(1, 8 - len(card)), told))
 
     def _kind_of_play(self, move: int, *, leads: bool) -> str:
@@ -282,27 +290,27 @@ class FivesScreen(TableScreen):
             return "leads"
         return "follows" if colour_of(move) == self._led else "discards"
 
-    def _tell_trick(self, event: Event, viewer: Viewer) -> None:
-        seat = event["winner"]
+    def _tell_trick(self, event: TrickNote, viewer: Viewer) -> None:
+        seat = event.winner
         before = self._totals[seat]
-        after = before + event["value"]
+        after = before + event.value
         self._totals[seat] = after
         end = "-bust" if after > TARGET else "-exact" if after == TARGET else ""
         told = self._say(
             f"log-trick{end}",
             **self._who(seat, viewer),
             before=before,
-            number=event["value"],
+            number=event.value,
             after=after,
         )
         self.console.print(Text(f" {told}", _tone(after) if end else STRONG))
 
     # --- The ends of a hand and of the game ---------------------------------------------------
 
-    def _scored(self, view: dict[str, Any], viewer: Viewer) -> None:
-        names = [self._name(seat, viewer) for seat in range(view["players"])]
+    def _scored(self, view: FivesView, viewer: Viewer) -> None:
+        names = [self._name(seat, viewer) for seat in range(view.players)]
         scored = Scored(view, names, viewer, self.language)
-        self.console.print(Text(self._say("scored-title", hand=view["hand_number"]), LAMP))
+        self.console.print(Text(self._say("scored-title", hand=view.hand_number), LAMP))
         show(self.console, scored.table())
         for line in scored.remarks():
             show(self.console, Text(f" {line}", MUTED))
@@ -330,19 +338,19 @@ class FivesScreen(TableScreen):
         self.console.print(Text(told, LAMP))
         level = [seat for seat, chips in enumerate(outcome.scores) if chips == best]
         if len(level) > len(names):
-            totals = self.match.view(viewer)["totals"]
+            totals = self._view(viewer).totals
             players = ", ".join(f"{self._name(seat, viewer)} ({totals[seat]})" for seat in level)
             self.console.print(Text(self._say("won-by-tie-break", players=players), MUTED))
 
 
-def _sort_of_outcome(move: dict[str, Any]) -> tuple[object, ...]:
+def _sort_of_outcome(move: FivesMove) -> tuple[object, ...]:
     """Moves with the same value here can be told in one line."""
-    flips = "=" in move["move"]
-    if move["wins"] is False:
-        return (flips, move["taker"])
-    if move["wins"]:
-        return (flips, "wins", move["number"])
-    after = move["total_if_won"]
+    flips = "=" in move.move
+    if move.wins is False:
+        return (flips, move.taker)
+    if move.wins:
+        return (flips, "wins", move.number)
+    after = move.total_if_won
     return (flips, "may win", after > TARGET, after == TARGET)
 
 

@@ -5,7 +5,8 @@ from rich.text import Text
 
 from fivescore.cli.screens.style import GOOD, LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
-from fivescore.engine.contract import SPECTATOR, Event, Viewer
+from fivescore.engine.contract import SPECTATOR, Viewer
+from fivescore.engine.events import Event, MoveEvent, to_json
 from fivescore.words import has, tell
 
 MOST_MOVES = 40
@@ -44,11 +45,10 @@ class PlainScreen(TableScreen):
 
     def tell(self, event: Event, viewer: Viewer) -> None:
         """A move as the record writes it, other events as their JSON."""
-        content = msgspec.to_builtins(event)
-        if "move" in content:
-            line = f"{self._name(content['seat'], viewer)}: {content['move']}"
+        if isinstance(event, MoveEvent):
+            line = f"{self._name(event.seat, viewer)}: {event.move}"
         else:
-            line = msgspec.json.encode(content).decode()
+            line = msgspec.json.encode(to_json(event)).decode()
         show(self.console, Text(f" {line}"))
 
     def recent(self, viewer: Viewer) -> list[Event]:

@@ -1,19 +1,29 @@
 """Score 5 in the terminal: the lot, the bids, what everybody has, and your hand with live sums."""
 
-from typing import Any
+from collections.abc import Sequence
 
+from msgspec import UNSET
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from fivescore.cli.screens.style import GOOD, LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
-from fivescore.engine.contract import Event, Seat, Viewer
+from fivescore.engine.contract import Seat, Viewer
+from fivescore.engine.events import Event, MoveEvent
 from fivescore.engine.match import Match
 from fivescore.games.score5.deck import FAMILY_LETTERS, FAMILY_NAMES
+from fivescore.games.score5.events import (
+    AuctionNote,
+    CountsNote,
+    FinalNote,
+    LotNote,
+    PlacedEvent,
+    RevealNote,
+)
 from fivescore.games.score5.rules import ANY_FAMILY
 from fivescore.games.score5.text import card_at, card_name, family_name, mask_of
-from fivescore.games.score5.view import score_if_won
+from fivescore.games.score5.view import Score5View, score_if_won
 
 SYMBOLS = "▲■✹☾●✦"
 FACES = (
@@ -48,27 +58,32 @@ class Score5Screen(TableScreen):
         symbol = "" if self._plain else SYMBOLS[family]
         return Text(f" {symbol}{card} ", FACES[family])
 
-    def picture(self, cards: list[str]) -> Text:
+    def picture(self, cards: Sequence[str]) -> Text:
         """Cards side by side, each with its tiebreaker."""
         return Text("  ").join(
             Text.assemble(self._card(card), (f"={self._tiebreaker(card)}", MUTED)) for card in cards
         )
 
-    def _cards(self, cards: list[str]) -> Text:
+    def _cards(self, cards: Sequence[str]) -> Text:
         return Text(" ").join([self._card(card) for card in cards])
 
-    def _sum(self, cards: list[str]) -> int:
+    def _sum(self, cards: Sequence[str]) -> int:
         values = self.match.deck.record["value"][0]
         return sum(int(values[card_at(self.match.deck, card)]) for card in cards)
+
+    def _view(self, viewer: Viewer) -> Score5View:
+        view = self.match.view(viewer)
+        assert isinstance(view, Score5View)
+        return view
 
     # --- The table --------------------------------------------------------------------------
 
     def show_table(self, viewer: Viewer) -> None:
         """The lot, the seats, and the viewer's hand."""
-        view = self.match.view(viewer)
-        phase = view["phase"]
+        view = self._view(viewer)
+        phase = view.phase
         self.console.print()
-        auction = self._say("header", auction=view["auction"]) if view["auction"] else ""
+        auction = self._say("header", auction=view.auction) if view.auction else ""
         title = self._say("header-over") if phase == "over" else auction
         rule = Text(f"{self._say('name')} · {title}" if title else self._say("name"), LAMP)
         self.console.rule(rule, style=MUTED, characters="-" if self._plain else "─")
@@ -76,54 +91,55 @@ class Score5Screen(TableScreen):
             self._final(view, viewer)
             return
         if phase == "bid":
-            lot = view["lots"][-1]["card"]
+            lot = view.lots[-1].card
             line = Text.assemble(
                 " ", self._say("lot", card=self._named(lot)), "  ", self._card(lot)
             )
             show(self.console, line)
         show(self.console, self._seats(view, viewer))
         if phase == "share":
-            order = ", ".join(self._name(seat, viewer) for seat in view["queue"])
-            offer = Text.assemble(" ", self._say("offer", cards=""), self.picture(view["offer"]))
+            order = ", ".join(self._name(seat, viewer) for seat in view.queue)
+            offer = Text.assemble(" ", self._say("offer", cards=""), self.picture(view.offer))
             show(self.console, offer)
             show(self.console, Text(f" {self._say('queue', players=order)}", MUTED))
-        if view["known"]:
+        if view.known:
             self._known(view, viewer)
-        if "hand" in view:
+        if view.hand is not UNSET:
             self._hand(view)
-        if phase == "wild" and view["wild"]["seat"] == viewer:
-            family = family_name(FAMILY_NAMES.index(view["wild"]["default"]), self.language)
+        if view.wild and view.wild.default:
+            family = family_name(FAMILY_NAMES.index(view.wild.default), self.language)
             show(self.console, Text(f" {self._say('choose-wild', family=family)}", STRONG))
 
-    def _seats(self, view: dict[str, Any], viewer: Viewer) -> Table:
+    def _seats(self, view: Score5View, viewer: Viewer) -> Table:
         table = Table(box=None, pad_edge=False, header_style=MUTED, padding=(0, 1))
         table.add_column("")
         for column in ("player", "hand", "bid", "state"):
             table.add_column(self._say(f"column-{column}"), no_wrap=True)
-        if view["sure"]:
+        if view.sure:
             table.add_column(self._say("column-families"))
             table.add_column(self._say("column-score"), justify="right")
         waits = self.match.to_act
-        for seat in range(view["players"]):
+        for seat in range(view.players):
             is_lit = seat in waits
             cells: list[Text | str] = [
                 Text((">" if self._plain else "▶") if is_lit else " ", LAMP),
                 Text(self._name(seat, viewer), LAMP if is_lit else ""),
-                str(view["sizes"][seat]),
+                str(view.sizes[seat]),
                 self._bid_of(view, seat),
                 self._state_of(view, seat),
             ]
-            if view["sure"]:
+            if view.sure:
                 cells += self._families(view, seat, viewer)
             table.add_row(*cells)
         return table
 
-    def _families(self, view: dict[str, Any], seat: Seat, viewer: Viewer) -> list[Text | str]:
+    def _families(self, view: Score5View, seat: Seat, viewer: Viewer) -> list[Text | str]:
         """What counts in each family: of one's own hand all, of others what is known."""
-        is_own = seat == viewer and "own_families" in view
-        cards = view["own_families"] if is_own else view["sure"][seat]["families"]
-        score = view["own_score"]["now"] if is_own else view["sure"][seat]["score"]
-        is_all = is_own or (view["known"] and len(view["known"][seat]) == view["sizes"][seat])
+        cards, score = view.sure[seat].families, view.sure[seat].score
+        is_own = seat == viewer
+        if is_own and view.own_families is not UNSET and view.own_score is not UNSET:
+            cards, score = view.own_families, view.own_score.now
+        is_all = is_own or (view.known and len(view.known[seat]) == view.sizes[seat])
         unknown = "–" if is_all else "?"
         told = [
             self._card(card) if card else Text(f" {FAMILY_LETTERS[k]}{unknown} ", MUTED)
@@ -131,88 +147,94 @@ class Score5Screen(TableScreen):
         ]
         return [Text("").join(told), Text(str(score), STRONG)]
 
-    def _bid_of(self, view: dict[str, Any], seat: Seat) -> str:
-        if view["phase"] == "bid" and view["counts"] is not None:
-            return self._say("count", cards=view["counts"][seat])
+    def _bid_of(self, view: Score5View, seat: Seat) -> str:
+        if view.phase == "bid" and view.counts is not None:
+            return self._say("count", cards=view.counts[seat])
         return ""
 
-    def _state_of(self, view: dict[str, Any], seat: Seat) -> str:
-        if view["phase"] == "share":
-            return self._say("state-picks") if seat == view["to_pick"] else ""
-        if view["phase"] != "bid":
+    def _state_of(self, view: Score5View, seat: Seat) -> str:
+        if view.phase == "share":
+            return self._say("state-picks") if seat == view.to_pick else ""
+        if view.phase != "bid":
             return ""
-        if view["counts"] is None:
-            return self._say("state-placed" if seat in view["placed"] else "state-thinking")
-        return self._say("state-ready" if seat in view["ready"] else "state-bidding")
+        if view.counts is None:
+            return self._say("state-placed" if seat in view.placed else "state-thinking")
+        return self._say("state-ready" if seat in view.ready else "state-bidding")
 
-    def _known(self, view: dict[str, Any], viewer: Viewer) -> None:
+    def _known(self, view: Score5View, viewer: Viewer) -> None:
         """Cards that everybody can know of the others' hands, beside those that count there."""
-        for seat, cards in enumerate(view["known"]):
+        for seat, cards in enumerate(view.known or []):
             if seat != viewer and cards:
                 told = self._say("known", player=self._name(seat, viewer), cards=" ".join(cards))
                 show(self.console, Text(f" {told}", MUTED))
 
-    def _hand(self, view: dict[str, Any]) -> None:
+    def _hand(self, view: Score5View) -> None:
         self.console.print()
         show(self.console, Text(f" {self._say('your-hand')}", MUTED))
-        families = sorted(view["hand"], key=lambda card: (self._family(card), self._sum([card])))
+        families = sorted(view.hand or [], key=lambda card: (self._family(card), self._sum([card])))
         rows: dict[int, list[str]] = {}
         for card in families:
             rows.setdefault(self._family(card), []).append(card)
         for cards in rows.values():
             show(self.console, Text.assemble("  ", self.picture(cards)))
-        if view["phase"] == "bid":
+        if view.phase == "bid":
             self._own_bid(view)
 
-    def _own_bid(self, view: dict[str, Any]) -> None:
-        viewer = view["viewer"]
-        if viewer in view["placed"] or view["counts"] is not None:
-            if view["bid"]:
-                told = self._say("your-bid", cards=" ".join(view["bid"]), sum=view["bid_sum"])
+    def _own_bid(self, view: Score5View) -> None:
+        viewer, score = view.viewer, view.own_score
+        if not isinstance(viewer, int) or score is UNSET:
+            return
+        if viewer in view.placed or view.counts is not None:
+            if view.bid:
+                total = view.bid_sum or 0
+                told = self._say("your-bid", cards=" ".join(view.bid), sum=total)
             else:
                 told = self._say("your-bid-none")
-            left = self._say("changes-left", changes=view["changes_left"][viewer])
+            left = self._say("changes-left", changes=view.changes_left[viewer])
             show(self.console, Text.assemble(" ", (told, STRONG), "  ", (left, MUTED)))
-        score = view["own_score"]
-        if view["bid"]:
-            told = self._say("if-you-win", total=score["if_bid_wins"], before=score["now"])
+        if view.bid:
+            told = self._say("if-you-win", total=score.if_bid_wins or 0, before=score.now)
             show(self.console, Text(f" {told}", GOOD))
-        elif score["with_lot"] > score["now"]:
-            told = self._say("would-bring", total=score["with_lot"], before=score["now"])
+        elif (with_lot := score.with_lot or 0) > score.now:
+            told = self._say("would-bring", total=with_lot, before=score.now)
             show(self.console, Text(f" {told}", GOOD))
 
     # --- What happens -----------------------------------------------------------------------
 
     def tell(self, event: Event, viewer: Viewer) -> None:
         """An event as its viewer witnessed it."""
-        note = event.get("note")
-        if note == "lot":
-            card = event["card"]
-            told = self._say("log-lot", auction=event["auction"], card=self._named(card))
-            self.console.print()
-            self.console.print(Text.assemble((told, LAMP), "  ", self._card(card)))
-        elif note == "counts":
-            counts = ", ".join(
-                f"{self._name(seat, viewer)} {self._say('count', cards=count)}"
-                for seat, count in enumerate(event["counts"])
-            )
-            self.console.print(Text(f" {self._say('log-counts', counts=counts)}"))
-        elif note == "reveal":
-            self._tell_reveal(event, viewer)
-        elif note == "auction":
-            self._tell_winner(event, viewer)
-        elif note == "final":
-            self.show_table(viewer)
-        elif note is None and "seat" in event:
-            self._tell_move(event, viewer)
+        match event:
+            case LotNote(auction, card):
+                text = self._say("log-lot", auction=auction, card=self._named(card))
+                self.console.print()
+                self.console.print(Text.assemble((text, LAMP), "  ", self._card(card)))
+            case CountsNote():
+                counts = ", ".join(
+                    f"{self._name(seat, viewer)} {self._say('count', cards=count)}"
+                    for seat, count in enumerate(event.counts)
+                )
+                self.console.print(Text(f" {self._say('log-counts', counts=counts)}"))
+            case RevealNote():
+                self._tell_reveal(event, viewer)
+            case AuctionNote():
+                self._tell_winner(event, viewer)
+            case FinalNote():
+                self.show_table(viewer)
+            case MoveEvent(seat, move):
+                self._tell_move(seat, move, viewer)
+            case PlacedEvent(seat):
+                self._tell_move(seat, None, viewer)
+            case _:
+                pass
 
     def is_pause(self, event: Event) -> bool:
         """After a resolved auction."""
-        return event.get("note") == "auction"
+        return isinstance(event, AuctionNote)
 
-    def _tell_move(self, event: Event, viewer: Viewer) -> None:
-        who = self._who(event["seat"], viewer)
-        verb, *words = str(event.get("move", "bid")).split(" ")
+    def _tell_move(self, seat: Seat, move: str | None, viewer: Viewer) -> None:
+        """A move; of a covered bid only that it was placed."""
+        who = self._who(seat, viewer)
+        verb, *words = (move or "bid").split(" ")
         if verb == "take":
             told = self._say("log-takes", card=self._named(words[0]), **who)
             self.console.print(Text.assemble(" ", self._card(words[0]), " ", told))
@@ -222,7 +244,7 @@ class Score5Screen(TableScreen):
         elif verb == "wild":
             family = family_name(FAMILY_NAMES.index(words[0]), self.language)
             told = self._say("log-wild", family=family, **who)
-        elif "placed" in event or self._is_first_bid(viewer):
+        elif move is None or self._is_first_bid(viewer):
             told = self._say("log-placed", **who)
         else:
             count = self._say("count", cards=len(words))
@@ -231,26 +253,26 @@ class Score5Screen(TableScreen):
 
     def read(self, typed: str, viewer: Viewer) -> str:
         """Cards alone go into a draft of the bid, or are picked; Enter takes what is offered."""
-        view = self.match.view(viewer)
+        view = self._view(viewer)
         words = typed.upper().replace(",", " ").split()
-        if view["phase"] == "wild":
+        if view.phase == "wild":
             return self._read_family(typed, view)
-        if view["phase"] == "share":
-            return f"take {typed}" if len(words) == 1 and words[0] in view["offer"] else typed
+        if view.phase == "share":
+            return f"take {typed}" if len(words) == 1 and words[0] in view.offer else typed
         if not words and self._draft is not None:
             bid = " ".join(["bid", *self._draft])
             self._draft = None
             return bid
-        if words and all(word in view["hand"] for word in words):
-            self._change_draft(words, view)
+        if words and all(word in (view.hand or []) for word in words):
+            self._change_draft(words, view, viewer)
             return ""
         if words and words[0] in ("BID", "READY"):
             self._draft = None
         return typed
 
-    def _change_draft(self, cards: list[str], view: dict[str, Any]) -> None:
+    def _change_draft(self, cards: list[str], view: Score5View, viewer: Viewer) -> None:
         """Puts cards into the draft, or takes them out again, and tells what it amounts to."""
-        draft = list(view["bid"]) if self._draft is None else self._draft
+        draft = list(view.bid or []) if self._draft is None else self._draft
         for card in cards:
             if card in draft:
                 draft.remove(card)
@@ -261,7 +283,7 @@ class Score5Screen(TableScreen):
             self.console.print(Text(f" {self._say('draft-empty')}", STRONG))
             return
         deck = self.match.deck
-        observation = self.match.observation(view["viewer"])
+        observation = self.match.observation(viewer)
         told = self._say(
             "draft",
             sum=self._sum(draft),
@@ -272,34 +294,34 @@ class Score5Screen(TableScreen):
 
     def prompt(self, viewer: Viewer) -> str:
         """What the viewer is asked for."""
-        view = self.match.view(viewer)
-        if view["phase"] == "share":
-            return self._say("ask-take", cards=" ".join(view["offer"]))
-        if view["phase"] == "wild":
+        view = self._view(viewer)
+        if view.phase == "share":
+            return self._say("ask-take", cards=" ".join(view.offer))
+        if view.phase == "wild":
             return self._say("ask-wild")
-        return self._say("ask-bid" if view["counts"] is None else "ask-ready")
+        return self._say("ask-bid" if view.counts is None else "ask-ready")
 
-    def _read_family(self, typed: str, view: dict[str, Any]) -> str:
-        if not typed:
-            return f"wild {view['wild']['default']}"
+    def _read_family(self, typed: str, view: Score5View) -> str:
+        if not typed and view.wild:
+            return f"wild {view.wild.default}"
         return f"wild {typed}" if typed.lower() in FAMILY_NAMES else typed
 
     def _is_first_bid(self, viewer: Viewer) -> bool:
         """Whether the viewer's own bid was just placed, and not changed."""
         most = self.match.config.options["max_changes"]
-        view = self.match.view(viewer)
-        return view["counts"] is None or all(left == most for left in view["changes_left"])
+        view = self._view(viewer)
+        return view.counts is None or all(left == most for left in view.changes_left)
 
     def recent(self, viewer: Viewer) -> list[Event]:
         """The running auction from its card on."""
         seen = self.match.witnessed(viewer)
-        lots = [k for k, event in enumerate(seen) if event.get("note") == "lot"]
+        lots = [k for k, event in enumerate(seen) if isinstance(event, LotNote)]
         return seen[lots[-1] :] if lots else seen
 
-    def _tell_reveal(self, event: Event, viewer: Viewer) -> None:
+    def _tell_reveal(self, event: RevealNote, viewer: Viewer) -> None:
         """The bids, the highest sum first, and whatever settled an order."""
-        sums = [self._sum(bid) for bid in event["bids"]]
-        bids = event["bids"]
+        sums = [self._sum(bid) for bid in event.bids]
+        bids = event.bids
         ties = [max(map(self._tiebreaker, bid), default=0) for bid in bids]
         for seat in sorted(range(len(sums)), key=lambda s: (-sums[s], -ties[s])):
             bid, player = bids[seat], self._name(seat, viewer)
@@ -310,7 +332,7 @@ class Score5Screen(TableScreen):
             if sums.count(sums[seat]) > 1:
                 line.append(f", {self._say('log-tiebreaker', tiebreaker=ties[seat])}", MUTED)
             self.console.print(line)
-        for seat, card in enumerate(event["shown"]):
+        for seat, card in enumerate(event.shown):
             if card is not None:
                 told = self._say(
                     "log-shows",
@@ -323,17 +345,17 @@ class Score5Screen(TableScreen):
     def _tiebreaker(self, card: str) -> int:
         return int(self.match.deck.record["tiebreaker"][0, card_at(self.match.deck, card)])
 
-    def _tell_winner(self, event: Event, viewer: Viewer) -> None:
-        card = self._named(event["card"])
-        if event["winner"] is None:
+    def _tell_winner(self, event: AuctionNote, viewer: Viewer) -> None:
+        card = self._named(event.card)
+        if event.winner is None:
             told = self._say("log-unsold", card=card)
         else:
-            told = self._say("log-won", card=card, **self._who(event["winner"], viewer))
+            told = self._say("log-won", card=card, **self._who(event.winner, viewer))
         self.console.print(Text(f" {told}", STRONG))
 
     # --- The end ----------------------------------------------------------------------------
 
-    def _final(self, view: dict[str, Any], viewer: Viewer) -> None:
+    def _final(self, view: Score5View, viewer: Viewer) -> None:
         """The final table: what counts in each family, the total, the tiebreaker."""
         self.console.print(Text(self._say("final-title"), LAMP))
         table = Table(box=None, pad_edge=False, header_style=MUTED, padding=(0, 1))
@@ -343,17 +365,15 @@ class Score5Screen(TableScreen):
             table.add_column(family_name(family, self.language), no_wrap=True)
         table.add_column(self._say("final-total"), justify="right")
         table.add_column(self._say("final-tiebreak"), justify="right")
-        order = sorted(
-            range(view["players"]), key=lambda s: (-view["totals"][s], -view["tiebreaks"][s])
-        )
-        families = view["sure"]
+        totals, tiebreaks = view.totals or [], view.tiebreaks or []
+        order = sorted(range(view.players), key=lambda s: (-totals[s], -tiebreaks[s]))
+        families = view.sure
         for seat in order:
             cells: list[Text | str] = [" ", Text(self._name(seat, viewer))]
             cells += [
-                self._card(card) if card else Text("–", MUTED)
-                for card in families[seat]["families"]
+                self._card(card) if card else Text("–", MUTED) for card in families[seat].families
             ]
-            cells += [Text(str(view["totals"][seat]), STRONG), str(view["tiebreaks"][seat])]
+            cells += [Text(str(totals[seat]), STRONG), str(tiebreaks[seat])]
             table.add_row(*cells)
         show(self.console, table)
 

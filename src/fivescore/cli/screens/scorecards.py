@@ -1,7 +1,8 @@
 """Score Cards in the terminal: displays with their points, the sheet, and a hand with its rules."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from msgspec import UNSET
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -14,12 +15,14 @@ from fivescore.cli.screens.scorecards_sheet import best_points, round_sum, sheet
 from fivescore.cli.screens.scorecards_typed import VERBS, cards_in_play, find_cards, read_move
 from fivescore.cli.screens.style import LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
-from fivescore.engine.contract import HIDDEN, SPECTATOR, Event, Seat, Viewer, printable
+from fivescore.engine.contract import HIDDEN, SPECTATOR, Seat, Viewer, printable
+from fivescore.engine.events import Event
 from fivescore.engine.match import Match
 from fivescore.games.scorecards.deck import ScoreDeck
+from fivescore.games.scorecards.events import CardMove, RoundFact, RoundNote, ScoredNote
 from fivescore.games.scorecards.rules import TURNS
+from fivescore.games.scorecards.view import PartnerCards, ScoreCardsView
 
-View = dict[str, Any]
 BESIDE = 78
 """Columns that the table keeps where the sheet stands beside it."""
 GAP = 2
@@ -37,29 +40,34 @@ class ScoreCardsScreen(TableScreen):
         super().__init__(console, match, language)
         assert isinstance(match.deck, ScoreDeck)
         self._cards = Cards(match.deck, language, self._plain)
-        self._play: Event | None = None
+        self._play: CardMove | None = None
         """A play that is told when the note comes that explains its points."""
-        self._round: Event | None = None
+        self._round: RoundNote | None = None
         """The end of a round, told after the play that ended it."""
         self._is_pause = False
 
     def _say(self, message: str, **arguments: str | int) -> str:
         return self._cards.say(message, **arguments)
 
-    def _names(self, view: View, viewer: Viewer) -> list[str]:
-        return [self._name(seat, viewer) for seat in range(view["players"])]
+    def _names(self, view: ScoreCardsView, viewer: Viewer) -> list[str]:
+        return [self._name(seat, viewer) for seat in range(view.players)]
 
     def picture(self, cards: list[str]) -> Text:
         """Cards side by side."""
         return Text(" ").join([self._cards.face(card) for card in cards])
 
+    def _view(self, viewer: Viewer) -> ScoreCardsView:
+        view = self.match.view(viewer)
+        assert isinstance(view, ScoreCardsView)
+        return view
+
     # --- The table --------------------------------------------------------------------------
 
     def show_table(self, viewer: Viewer) -> None:
         """The displays, the sheet where there is room for it, and the viewer's hand."""
-        view = self.match.view(viewer)
+        view = self._view(viewer)
         self._header(view, viewer)
-        if not view["round"]:
+        if not view.round:
             return
         paper = sheet(view, self._cards, self._names(view, viewer))
         beside = self.console.width - GAP - self.console.measure(paper).maximum
@@ -72,56 +80,56 @@ class ScoreCardsScreen(TableScreen):
             both.add_column()
             both.add_row(Group(*pieces), paper)
             pieces = [both]
-        elif view["phase"] in ("deal", "over"):
+        elif view.phase in ("deal", "over"):
             pieces += [Text(""), paper]
         for piece in pieces:
             show(self.console, piece)
 
-    def _header(self, view: View, viewer: Viewer) -> None:
+    def _header(self, view: ScoreCardsView, viewer: Viewer) -> None:
         parts = [self._say("name")]
-        if view["phase"] == "over":
+        if view.phase == "over":
             parts.append(self._say("header-over"))
-        elif view["round"]:
-            parts.append(self._say("header", round=view["round"]))
-            parts.append(self._say("starts", **self._who(view["start"], viewer)))
+        elif view.round:
+            parts.append(self._say("header", round=view.round))
+            parts.append(self._say("starts", **self._who(view.start or 0, viewer)))
         title = (" - " if self._plain else " · ").join(parts)
         self.console.rule(Text(title, LAMP), style=MUTED, characters="-" if self._plain else "─")
 
-    def _pieces(self, view: View, viewer: Viewer, room: int) -> list[RenderableType]:
+    def _pieces(self, view: ScoreCardsView, viewer: Viewer, room: int) -> list[RenderableType]:
         """What stands on the table, from top to bottom."""
         pieces: list[RenderableType] = [self._middle(view, viewer, room)]
         pieces += self._displays(view, viewer, room)
-        if view["teams"]:
+        if view.teams:
             pieces.append(self._teams(view, viewer))
-        if "hand" not in view or view["phase"] in ("deal", "over"):
+        if view.hand is UNSET or view.phase in ("deal", "over"):
             return pieces
         names = self._names(view, viewer)
-        if not (view["plays"] and self._names_display(view, viewer)):
+        if not (view.plays and self._names_display(view, viewer)):
             pieces.append(Text(""))
         pieces.append(Hand(view, self._cards, names).table(min(room, WIDEST_HAND)))
-        if view["known"] and view["known"]["cards"]:
-            pieces.append(self._known(view, viewer))
+        if view.known and view.known.cards:
+            pieces.append(self._known(view.known, viewer))
         return pieces
 
-    def _middle(self, view: View, viewer: Viewer, room: int) -> Text:
+    def _middle(self, view: ScoreCardsView, viewer: Viewer, room: int) -> Text:
         """The Starting card, the others' last card, and the deck where there is room for it."""
-        starting = self._cards.face(short(view["starting"]))
+        starting = self._cards.face(short(view.starting or ""))
         line = Text.assemble(f" {self._say('starting')} ", starting)
-        last = view["last"]
-        if last and viewer not in (SPECTATOR, last["seat"]) and view["phase"] == "play":
+        last = view.last
+        if last and viewer not in (SPECTATOR, last.seat) and view.phase == "play":
             told = self._say("single-last")
-            card = self._cards.face(short(last["card"]))
+            card = self._cards.face(short(last.card))
             part = Text.assemble(f"{told[:1].upper()}{told[1:]} ", card)
             fits = line.cell_len + 3 + part.cell_len < room
             line = Text.assemble(line, "   " if fits else "\n ", part)
-        deck = Text(self._say("deck-left", cards=view["left"]), MUTED)
+        deck = Text(self._say("deck-left", cards=view.left), MUTED)
         if line.cell_len + 3 + deck.cell_len < room:
             line = Text.assemble(line, "   ", deck)
         return line
 
     # --- Displays ---------------------------------------------------------------------------
 
-    def _displays(self, view: View, viewer: Viewer, room: int) -> list[RenderableType]:
+    def _displays(self, view: ScoreCardsView, viewer: Viewer, room: int) -> list[RenderableType]:
         """A row for each player: the display, each card with its points, and the sums."""
         names = self._names(view, viewer)
         longest = max(map(cell_len, names))
@@ -132,7 +140,7 @@ class ScoreCardsScreen(TableScreen):
                 return [self._wide(view, viewer, has_symbol=has_symbol)]
         return self._narrow(view, viewer)
 
-    def _wide(self, view: View, viewer: Viewer, *, has_symbol: bool) -> Table:
+    def _wide(self, view: ScoreCardsView, viewer: Viewer, *, has_symbol: bool) -> Table:
         table = Table(box=None, pad_edge=False, header_style=MUTED, padding=(0, 1, 0, 0))
         table.add_column("")
         table.add_column("vs" if self._names_display(view, viewer) else "")
@@ -140,40 +148,40 @@ class ScoreCardsScreen(TableScreen):
         for turn in range(TURNS):
             title = self._say("sheet-card", number=turn + 1)
             table.add_column(title, no_wrap=True, min_width=self._width(has_symbol=has_symbol) + 3)
-        table.add_column(self._say("sheet-sum", round=view["round"]), justify="right")
+        table.add_column(self._say("sheet-sum", round=view.round), justify="right")
         table.add_column(self._say("sheet-total"), justify="right")
-        for seat in range(view["players"]):
+        for seat in range(view.players):
             display = self._display(view, seat, has_symbol=has_symbol)
             missing = [Text("")] * (TURNS - len(display))
             table.add_row(
                 *self._seat(view, viewer, seat),
                 *display,
                 *missing,
-                str(round_sum(view, view["round"] - 1, seat)),
-                Text(str(view["totals"][seat]), STRONG),
+                str(round_sum(view, view.round - 1, seat)),
+                Text(str(view.totals[seat]), STRONG),
             )
         return table
 
-    def _narrow(self, view: View, viewer: Viewer) -> list[RenderableType]:
+    def _narrow(self, view: ScoreCardsView, viewer: Viewer) -> list[RenderableType]:
         """Two lines for each player, where one would be too long."""
         lines: list[RenderableType] = []
         longest = max(cell_len(name) for name in self._names(view, viewer))
-        now, total = self._say("sheet-sum", round=view["round"]), self._say("sheet-total")
-        for seat in range(view["players"]):
+        now, total = self._say("sheet-sum", round=view.round), self._say("sheet-total")
+        for seat in range(view.players):
             marker, number, name = self._seat(view, viewer, seat)
             named = f"vs {number} " if number else ""
             versus = f"{named:<5}" if self._names_display(view, viewer) else ""
             name.append(" " * (longest - name.cell_len))
             line = Text.assemble(marker, " ", (versus, MUTED), name, (f"  {now} ", MUTED))
-            line.append(f"{round_sum(view, view['round'] - 1, seat):>3}")
-            line.append(f"  {total} ", MUTED).append(f"{view['totals'][seat]:>3}", STRONG)
+            line.append(f"{round_sum(view, view.round - 1, seat):>3}")
+            line.append(f"  {total} ", MUTED).append(f"{view.totals[seat]:>3}", STRONG)
             lines.append(line)
             display = self._display(view, seat, has_symbol=False)
             if display:
                 lines.append(Text.assemble("   ", Text(" ").join(display)))
         return lines
 
-    def _seat(self, view: View, viewer: Viewer, seat: Seat) -> tuple[Text, Text, Text]:
+    def _seat(self, view: ScoreCardsView, viewer: Viewer, seat: Seat) -> tuple[Text, Text, Text]:
         """Whose turn it is, the number that names the display in a move, and the name."""
         is_lit = seat in self.match.to_act
         marker = (">" if self._plain else "▶") if is_lit else " "
@@ -181,16 +189,15 @@ class ScoreCardsScreen(TableScreen):
         name = self._name(seat, viewer)
         return Text(marker, LAMP), Text(number, MUTED), Text(name, LAMP if is_lit else "")
 
-    def _names_display(self, view: View, viewer: Viewer) -> bool:
-        is_named = view["players"] > 2 and view["variant"] != "explosive"
-        return is_named and viewer != SPECTATOR
+    def _names_display(self, view: ScoreCardsView, viewer: Viewer) -> bool:
+        return view.names_display and viewer != SPECTATOR
 
-    def _display(self, view: View, seat: Seat, *, has_symbol: bool) -> list[Text]:
+    def _display(self, view: ScoreCardsView, seat: Seat, *, has_symbol: bool) -> list[Text]:
         """The cards of a display with their points; the best single card's are lit."""
         best = best_points(view)
         width = self._width(has_symbol=has_symbol)
         cells = []
-        for card, points in zip(view["displays"][seat], view["points"][seat], strict=True):
+        for card, points in zip(view.displays[seat], view.points[seat], strict=True):
             face = self._cards.face(short(card), has_symbol=has_symbol)
             gap = " " * (width - face.cell_len)
             told = Text(f"{points:>3}", LAMP if points == best else "")
@@ -201,17 +208,17 @@ class ScoreCardsScreen(TableScreen):
         """Columns of the widest face in a display."""
         return 5 if self._plain or not has_symbol else 6
 
-    def _teams(self, view: View, viewer: Viewer) -> Padding:
+    def _teams(self, view: ScoreCardsView, viewer: Viewer) -> Padding:
         names = self._names(view, viewer)
         line = Text.assemble((f"{self._say('column-team')}  ", MUTED))
-        for k, total in enumerate(view["teams"]):
+        for k, total in enumerate(view.teams or []):
             line.append(f" {names[k]} + {names[k + 2]}: ").append(f"{total}  ", STRONG)
         return Padding(line, (0, 0, 0, 2))
 
-    def _known(self, view: View, viewer: Viewer) -> Text:
+    def _known(self, known: PartnerCards, viewer: Viewer) -> Text:
         """Cards that the viewer knows the partner to hold."""
-        player = self._name(view["known"]["seat"], viewer)
-        held = ", ".join(self._cards.name(card) for card in view["known"]["cards"])
+        player = self._name(known.seat, viewer)
+        held = ", ".join(self._cards.name(card) for card in known.cards)
         return Text(f" {self._say('known', player=player, cards=held)}", MUTED)
 
     # --- What happens -----------------------------------------------------------------------
@@ -219,22 +226,24 @@ class ScoreCardsScreen(TableScreen):
     def tell(self, event: Event, viewer: Viewer) -> None:
         """An event as its viewer witnessed it; a play with how its points came about."""
         self._is_pause = False
-        note = event.get("note")
-        if note == "scored":
-            self._tell_play(event, viewer)
-            if self._round is not None:
-                self._tell_round(self._round, viewer)
-        elif note == "round":
-            if self._play is not None:
-                self._round = event
-            else:
-                self._tell_round(event, viewer)
-        elif "move" not in event:
-            self._tell_start(event, viewer)
-        elif event["move"].startswith("play "):
-            self._play = event
-        else:
-            self._tell_pass(event, viewer)
+        match event:
+            case ScoredNote():
+                self._tell_play(event, viewer)
+                if self._round is not None:
+                    self._tell_round(self._round, viewer)
+            case RoundNote():
+                if self._play is not None:
+                    self._round = event
+                else:
+                    self._tell_round(event, viewer)
+            case RoundFact():
+                self._tell_start(event, viewer)
+            case CardMove() if event.move.startswith("play "):
+                self._play = event
+            case CardMove():
+                self._tell_pass(event, viewer)
+            case _:
+                pass
 
     def is_pause(self, event: Event) -> bool:  # noqa: ARG002
         """After a finished round."""
@@ -243,7 +252,7 @@ class ScoreCardsScreen(TableScreen):
     def recent(self, viewer: Viewer) -> list[Event]:
         """The running or just finished round from its beginning."""
         events = self.match.witnessed(viewer)
-        starts = [k for k, event in enumerate(events) if "starting" in event]
+        starts = [k for k, event in enumerate(events) if isinstance(event, RoundFact)]
         return events[starts[-1] :] if starts else events
 
     def _line(self, card: str | None, told: str) -> None:
@@ -255,43 +264,43 @@ class ScoreCardsScreen(TableScreen):
         line.add_row(Text.assemble(" ", face), told)
         show(self.console, line)
 
-    def _tell_start(self, event: Event, viewer: Viewer) -> None:
+    def _tell_start(self, event: RoundFact, viewer: Viewer) -> None:
         told = self._say(
             "log-round",
-            round=event["round"],
-            card=self._cards.name(event["starting"]),
-            **self._who(event["start"], viewer),
+            round=event.round,
+            card=self._cards.name(event.starting),
+            **self._who(event.start, viewer),
         )
         self.console.print()
         self.console.print(Text(told, LAMP))
 
-    def _tell_play(self, event: Event, viewer: Viewer) -> None:
+    def _tell_play(self, event: ScoredNote, viewer: Viewer) -> None:
         assert self._play is not None
-        words = self._play["move"].split()
+        words = self._play.move.split()
         told = {
-            "card": self._cards.name(event["card"]),
-            "points": str(event["points"]),
-            "how": self._cards.how(event) or self._cards.rule(event["card"]),
-            **self._who(event["seat"], viewer),
+            "card": self._cards.name(event.card),
+            "points": str(event.points),
+            "how": self._cards.how(event.parts, event.changed) or self._cards.rule(event.card),
+            **self._who(event.seat, viewer),
         }
         if "vs" in words:
             versus = int(words[words.index("vs") + 1])
             is_mine = versus == viewer
             told["versus"] = self._say("your-display") if is_mine else self._name(versus, viewer)
         sentence = self._say("log-play-with" if "versus" in told else "log-play", **told)
-        if "drew" in self._play:
-            sentence += f" {self._say('log-drew', card=self._cards.name(self._play['drew']))}"
+        if self._play.drew is not UNSET:
+            sentence += f" {self._say('log-drew', card=self._cards.name(self._play.drew))}"
         self._play = None
-        self._line(short(event["card"]), sentence)
+        self._line(short(event.card), sentence)
 
-    def _tell_pass(self, event: Event, viewer: Viewer) -> None:
+    def _tell_pass(self, event: CardMove, viewer: Viewer) -> None:
         """A card that went to the partner or came back.
 
         That nothing is passed needs no words, and that a covered card comes back is a rule (C10).
         """
-        verb, _, card = event["move"].partition(" ")
-        who = self._who(event["seat"], viewer)
-        partner = (event["seat"] + 2) % 4
+        verb, _, card = event.move.partition(" ")
+        who = self._who(event.seat, viewer)
+        partner = (event.seat + 2) % 4
         names = {"player": who["player"], "partner": self._name(partner, viewer)}
         if card == HIDDEN:
             if verb == "pass":
@@ -306,12 +315,12 @@ class ScoreCardsScreen(TableScreen):
                 told = self._say("log-pass", card=name, who=who["who"], **names)
             self._line(short(card), told)
 
-    def _tell_round(self, event: Event, viewer: Viewer) -> None:
+    def _tell_round(self, event: RoundNote, viewer: Viewer) -> None:
         """The bonus and the sheet; then the players want to read."""
         self._round = None
         self._is_pause = True
-        view = self.match.view(viewer)
-        players = ", ".join(self._name(seat, viewer) for seat in event["bonus"])
+        view = self._view(viewer)
+        players = ", ".join(self._name(seat, viewer) for seat in event.bonus)
         bonus = self._say("log-bonus", points=str(best_points(view)), players=players)
         show(self.console, Padding(Text(bonus, LAMP), (0, 0, 0, 1)))
         self.console.print()
@@ -321,16 +330,16 @@ class ScoreCardsScreen(TableScreen):
 
     def prompt(self, viewer: Viewer) -> str:
         """What the viewer is asked for."""
-        view = self.match.view(viewer)
-        if view["phase"] == "return":
-            return self._say("ask-back", player=self._name(view["known"]["seat"], viewer))
-        return self._say("ask-pass" if view["phase"] == "pass" else "ask-play")
+        view = self._view(viewer)
+        if view.phase == "return" and view.known:
+            return self._say("ask-back", player=self._name(view.known.seat, viewer))
+        return self._say("ask-pass" if view.phase == "pass" else "ask-play")
 
     def read(self, typed: str, viewer: Viewer) -> str:
         """A card alone is played, or handed back; Enter keeps. The engine completes a play."""
-        view = self.match.view(viewer)
+        view = self._view(viewer)
         if not typed:
-            return "keep" if view["phase"] == "pass" else ""
+            return "keep" if view.phase == "pass" else ""
         if typed.lower() == "s":
             show(self.console, sheet(view, self._cards, self._names(view, viewer)))
             return ""
@@ -348,19 +357,20 @@ class ScoreCardsScreen(TableScreen):
     def _refuse(self, sentence: str) -> None:
         self.console.print(Text(sentence, REFUSED))
 
-    def _explain(self, typed: str, view: View, viewer: Viewer) -> None:
+    def _explain(self, typed: str, view: ScoreCardsView, viewer: Viewer) -> None:
         """How one card of the hand would score, or all of them; of another card its rule."""
         words = typed.replace("?", " ").split()
         if words and words[0].lower() == "i":
             words = words[1:]
         every = cards_in_play(view), list(self.match.deck.cards)
-        found = find_cards(words[0], view["hand"], *every) if words else view["hand"]
+        own = view.hand or []
+        found = find_cards(words[0], own, *every) if words else own
         if not found:
             self._refuse(self._say("unreadable-card", card=printable(words[0])))
         hand = Hand(view, self._cards, self._names(view, viewer))
         for card in found:
             self._line(card, self._cards.rule(card))
-            if card in view["hand"]:
+            if card in own:
                 show(self.console, hand.explain(card))
 
     # --- The end ----------------------------------------------------------------------------

@@ -1,12 +1,12 @@
 """Cards of Score Cards in the terminal: their faces, their rules, and how a play scored."""
 
 from dataclasses import dataclass
-from typing import Any
 
+from msgspec import UNSET, UnsetType
 from rich.text import Text
 
 from fivescore.games.scorecards.deck import ScoreDeck
-from fivescore.games.scorecards.scoring.explain import name_card, tell_parts
+from fivescore.games.scorecards.scoring.explain import Changed, Part, name_card, tell_parts
 from fivescore.games.scorecards.scoring.render import render_next_ways, render_rule, render_ways
 from fivescore.games.scorecards.scoring.tree import COLOURS, LETTERS, Rule
 from fivescore.games.scorecards.text import card_at
@@ -59,26 +59,23 @@ class Cards:
         text = render_rule(rule, self.language)
         return text.translate(ASCII) if self.is_plain else text
 
-    def how(self, told: dict[str, Any]) -> str:
+    def how(self, parts: list[Part], changed: Changed | UnsetType) -> str:
         """How the points of a play came about; a changed card is told first.
 
         Empty where the rule itself says it all, as in "7. Next turn: +4".
         """
-        if [part["kind"] for part in told["parts"]] == ["points"] and "from" not in told["parts"][
-            0
-        ]:
+        if [part.kind for part in parts] == ["points"] and parts[0].giver is UNSET:
             return ""
-        parts = tell_parts(told["parts"], self.language)
-        changed = told.get("changed")
-        if changed:
-            to = changed["to"]
-            card = self.name(changed["card"])
+        told = tell_parts(parts, self.language)
+        if changed is not UNSET:
+            to = changed.to
+            card = self.name(changed.card)
             if isinstance(to, int):
                 change = self.say("how-changed-number", card=card, number=str(to))
             else:
                 change = self.say("how-changed-colour", card=card, colour=self.say(f"colour-{to}"))
-            parts = self.say("how-join", first=change, second=parts)
-        return parts.translate(ASCII) if self.is_plain else parts
+            told = self.say("how-join", first=change, second=told)
+        return told.translate(ASCII) if self.is_plain else told
 
     def choice(self, card: str, choice: str, chooser: str | None = None) -> str:
         """What a play chooses, in words, from the end of its text; empty if nothing.

@@ -1,24 +1,23 @@
 """What a player of Score Cards means by what was typed: numbers for cards, names for seats."""
 
-from typing import Any
-
 from fivescore.cli.screens.scorecards_cards import short
 from fivescore.games.scorecards.scoring.tree import LETTERS
+from fivescore.games.scorecards.view import ScoreCardsView
 
 VERBS = {"play": "play", "pass": "pass", "return": "back"}
 """What a card alone means in each phase."""
 
 
-def read_move(typed: str, view: dict[str, Any], names: list[str]) -> str:
+def read_move(typed: str, view: ScoreCardsView, names: list[str]) -> str:
     """The text of a move in full; what is no move stays as it is and is refused elsewhere."""
     verb, *rest = typed.split()
     verb = verb.lower()
     if verb not in VERBS.values():
         if not _names_card(verb):
             return typed
-        verb, rest = VERBS.get(view["phase"], "play"), [verb, *rest]
+        verb, rest = VERBS.get(view.phase, "play"), [verb, *rest]
     if rest:
-        rest[0] = _one(find_cards(rest[0], view["hand"]), rest[0])
+        rest[0] = _one(find_cards(rest[0], view.hand or []), rest[0])
     for k, word in enumerate(rest):
         if word.lower() == "change" and k + 1 < len(rest):
             in_play = [*cards_in_play(view), rest[0]]
@@ -39,9 +38,9 @@ def find_cards(word: str, hand: list[str], *others: list[str]) -> list[str]:
     return []
 
 
-def cards_in_play(view: dict[str, Any]) -> list[str]:
+def cards_in_play(view: ScoreCardsView) -> list[str]:
     """The cards that lie open, in any display."""
-    return [view["starting"], *(card for display in view["displays"] for card in display)]
+    return [view.starting or "", *(card for display in view.displays for card in display)]
 
 
 def _names_card(word: str) -> bool:

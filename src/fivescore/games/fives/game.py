@@ -1,14 +1,14 @@
 """Fives behind the contract of a game."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
+import msgspec
 import numpy as np
 
 from fivescore.engine.contract import (
     HIDDEN,
     Deck,
-    Event,
     FactError,
     FivescoreError,
     Game,
@@ -23,8 +23,11 @@ from fivescore.engine.contract import (
     Viewer,
     quoted,
 )
+from fivescore.engine.events import Event, Fact, JsonObject, MoveEvent, Note
+from fivescore.engine.views import View
 from fivescore.games.fives import entrypoints, text
 from fivescore.games.fives.deck import load_deck
+from fivescore.games.fives.events import FivesDeal, HandNote, LeadNote, OpenNote, TrickNote
 from fivescore.games.fives.knowledge import OBSERVATION, UNKNOWN
 from fivescore.games.fives.rules import (
     DEAL,
@@ -38,7 +41,8 @@ from fivescore.games.fives.rules import (
     STATE,
 )
 from fivescore.games.fives.scorepad import make_sheet
-from fivescore.games.fives.view import view
+from fivescore.games.fives.scorepad_types import PadFivesSheet
+from fivescore.games.fives.view import FivesView, view
 
 
 class Fives(Game):
@@ -47,7 +51,7 @@ class Fives(Game):
     name: ClassVar = "fives"
     rules_version: ClassVar = RULES_VERSION
     variants: ClassVar = {"standard": (3, 4)}
-    options: ClassVar = (
+    options: ClassVar[tuple[Option, ...]] = (
         Option("hands", 4, low=1, high=MAX_HANDS),  # F18
         Option("all_bust", "carry", choices=("carry", "vanish")),  # F16
     )
@@ -61,7 +65,9 @@ class Fives(Game):
         ("end", ("F18",)),
     )
     own_rulings: ClassVar = ("F2", "F7", "F10", "F11", "F15", "F16", "F17", "F18")
-    note_kinds: ClassVar = ("trick", "hand", "lead", "open")
+    view_type: ClassVar = FivesView
+    fact_type: ClassVar = FivesDeal
+    note_types: ClassVar = (TrickNote, HandNote, LeadNote, OpenNote)
     max_events: ClassVar = MAX_HANDS * (MAX_PLAYS + 1)
     log_size: ClassVar = MAX_HANDS * (2 + MAX_PLAYS + 2 * MAX_PLAYS)
 
@@ -83,44 +89,43 @@ class Fives(Game):
         size = entrypoints.stock(state, 0, deck.record, order)
         return [int(card) for card in order[:size]], [size]
 
-    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
+    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> FivesDeal:
         players = int(state["players"][0])
         each = len(order) // players
         hands = [order[seat * each : (seat + 1) * each] for seat in range(players)]
-        return {
-            "hand": int(state["hand_number"][0]) + 1,
-            "deal": [text.cards_of(sum(1 << card for card in hand)) for hand in hands],
-        }
+        return FivesDeal(
+            int(state["hand_number"][0]) + 1,
+            tuple(tuple(text.cards_of(sum(1 << card for card in hand))) for hand in hands),
+        )
 
-    def apply_fact(self, state: State, deck: Deck, event: Event) -> None:
+    def apply_fact(self, state: State, deck: Deck, event: Fact) -> None:
         if not self.awaits_nature(state):
             raise FactError("A deal comes only when a hand is over, and not after the last one.")
+        assert isinstance(event, FivesDeal)
         number = int(state["hand_number"][0]) + 1
-        if event.get("hand") != number or type(event["hand"]) is not int:
-            raise FactError(
-                f"This deal should carry “hand”: {number}, not {quoted(event.get('hand'))}."
-            )
+        if event.hand != number:
+            raise FactError(f"This deal should carry “hand”: {number}, not {quoted(event.hand)}.")
         order = np.zeros(MAX_PLAYS, np.int8)
-        cards = self._read_deal(state, deck, event.get("deal"))
+        cards = self._read_deal(state, deck, event.deal)
         order[: len(cards)] = cards
         entrypoints.deal(state, 0, deck.record, order)
 
-    def _read_deal(self, state: State, deck: Deck, hands: object) -> list[int]:
+    def _read_deal(self, state: State, deck: Deck, hands: Sequence[Sequence[str]]) -> list[int]:
         players = int(state["players"][0])
-        if not isinstance(hands, list) or len(hands) != players:
+        if len(hands) != players:
             raise FactError(f"A deal is a list of {players} hands.")
         wanted, _ = self.stock(state, deck)
         each = len(wanted) // players
         cards: list[int] = []
         for seat, hand in enumerate(hands):
-            if not isinstance(hand, list) or len(hand) != each:
+            if len(hand) != each:
                 raise FactError(f"Seat {seat} should be dealt {each} cards (F1).")
-            for told in hand:
+            for card in hand:
                 try:
-                    cards.append(text.parse_card(told))
-                except (KeyError, TypeError):
+                    cards.append(text.parse_card(card))
+                except KeyError:
                     raise FactError(
-                        f"{quoted(told)} in the deal of seat {seat} is no card."
+                        f"{quoted(card)} in the deal of seat {seat} is no card."
                     ) from None
         if sorted(cards) != wanted:
             odd = next((c for c in cards if c not in wanted or cards.count(c) > 1), cards[0])
@@ -142,7 +147,7 @@ class Fives(Game):
     def legal(self, state: State, deck: Deck, seat: Seat) -> list[Move]:
         if seat not in self.may_act(state):
             return []
-        return [text.parse_move(move) for move in text.moves_of(entrypoints.legal(state, 0, seat))]
+        return text.moves_of(entrypoints.legal(state, 0, seat))
 
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         return entrypoints.step(state, 0, deck.record, seat, move)
@@ -157,7 +162,7 @@ class Fives(Game):
         scores = self.scores(state)
         return Outcome(scores, tuple(seat for seat in range(len(scores)) if mask >> seat & 1))
 
-    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> PadFivesSheet:
         return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
@@ -174,21 +179,20 @@ class Fives(Game):
         event: Event,
         viewer: Viewer,
     ) -> Event | None:
-        if "move" in event:
-            flipped = event["move"].endswith("=M5") and event["seat"] != viewer
-            return {
-                "seat": event["seat"],
-                "move": text.HIDDEN_FLIP if flipped else event["move"],
-            }
-        if "deal" in event:
-            hands = [
-                list(hand) if seat == viewer else [HIDDEN] * len(hand)
-                for seat, hand in enumerate(event["deal"])
-            ]
-            return {"hand": event["hand"], "deal": hands}
-        return None
+        match event:
+            case MoveEvent(seat, move):
+                is_hidden = move.endswith("=M5") and seat != viewer
+                return MoveEvent(seat, text.HIDDEN_FLIP if is_hidden else move)
+            case FivesDeal(hand, deal):
+                hands = (
+                    cards if seat == viewer else (HIDDEN,) * len(cards)
+                    for seat, cards in enumerate(deal)
+                )
+                return FivesDeal(hand, tuple(hands))
+            case _:
+                return None
 
-    def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def disclosures(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         return text.disclosures(after[0], event)
 
     def initial_observation(self, config: GameConfig, viewer: Viewer) -> Observation:
@@ -197,38 +201,45 @@ class Fives(Game):
         return observation
 
     def see(self, observation: Observation, deck: Deck, event: Event) -> None:
-        note = event.get("note")
-        if note == "lead":
-            observation["turn"] = event["seat"]
-            observation["leads"][0, 0] = event["seat"]
-        elif note == "open":
-            faces = np.array([text.parse_card(card) for card in event["flips"]], np.int8)
-            flips = (observation["shown"][0, : int(observation["plays"][0])] == FIVE).sum()
-            if len(faces) != flips:
-                raise FactError(f"{flips} cards were flipped, and {len(faces)} are opened.")
-            entrypoints.see_faces(observation, 0, faces)
-        elif "deal" in event and "move" not in event:
-            if not self.awaits_nature(observation):
-                raise FactError("A deal was seen in the middle of a hand, or after the last one.")
-            viewer = int(observation["viewer"][0])
-            hands = event["deal"]
-            own = text.mask_of(hands[viewer]) if viewer >= 0 else 0
-            # Who leads is public at once, but stands in the disclosure that follows.
-            entrypoints.see_deal(observation, 0, own, 0, len(hands[0]))
-        elif "move" in event:
-            if entrypoints.to_act(observation, 0) != 1 << event["seat"]:
-                raise FactError(f"It was not seat {event['seat']}'s turn when this was seen.")
-            if event["move"] == text.HIDDEN_FLIP:
-                entrypoints.see_play(observation, 0, event["seat"], FIVE, UNKNOWN)
-            else:
-                move = text.parse_move(event["move"])
-                shown = FIVE if move & FACE_DOWN else move
-                entrypoints.see_play(observation, 0, event["seat"], shown, move & ~FACE_DOWN)
+        match event:
+            case LeadNote(seat):
+                observation["turn"] = seat
+                observation["leads"][0, 0] = seat
+            case OpenNote(_, flips):
+                self._see_faces(observation, flips)
+            case FivesDeal(_, hands):
+                if not self.awaits_nature(observation):
+                    raise FactError("A deal was seen in the middle of a hand, or after the last.")
+                viewer = int(observation["viewer"][0])
+                own = text.mask_of(hands[viewer]) if viewer >= 0 else 0
+                # Who leads is public at once, but stands in the disclosure that follows.
+                entrypoints.see_deal(observation, 0, own, 0, len(hands[0]))
+            case MoveEvent(seat, move):
+                self._see_move(observation, seat, move)
+            case _:
+                pass
+
+    def _see_faces(self, observation: Observation, flips: Sequence[str]) -> None:
+        faces = np.array([text.parse_card(card) for card in flips], np.int8)
+        flipped = (observation["shown"][0, : int(observation["plays"][0])] == FIVE).sum()
+        if len(faces) != flipped:
+            raise FactError(f"{flipped} cards were flipped, and {len(faces)} are opened.")
+        entrypoints.see_faces(observation, 0, faces)
+
+    def _see_move(self, observation: Observation, seat: Seat, text_: str) -> None:
+        if entrypoints.to_act(observation, 0) != 1 << seat:
+            raise FactError(f"It was not seat {seat}'s turn when this was seen.")
+        if text_ == text.HIDDEN_FLIP:
+            entrypoints.see_play(observation, 0, seat, FIVE, UNKNOWN)
+        else:
+            move = text.parse_move(text_)
+            shown = FIVE if move & FACE_DOWN else move
+            entrypoints.see_play(observation, 0, seat, shown, move & ~FACE_DOWN)
 
     def open_events(self, events: Sequence[Event], state: State) -> int:
         if int(state["phase"][0]) == PLAY:
             for k in range(len(events) - 1, -1, -1):
-                if "deal" in events[k] and "move" not in events[k]:
+                if isinstance(events[k], FivesDeal):
                     return k
         return len(events)
 
@@ -241,8 +252,12 @@ class Fives(Game):
     def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
         return text.cards_of(entrypoints.unseen(observation, 0, deck.record))
 
-    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
+    def view(self, observation: Observation, deck: Deck) -> FivesView:
         return view(observation)
+
+    def open_view(self, view: View, seats: Sequence[View]) -> View:
+        hands = [of_seat.hand or [] for of_seat in seats if isinstance(of_seat, FivesView)]
+        return msgspec.structs.replace(view, open_hands=hands)
 
     # --- Words ------------------------------------------------------------------------------
 
@@ -258,7 +273,7 @@ class Fives(Game):
     def rulings_now(self, observation: Observation) -> tuple[str, ...]:
         return text.rulings_now(observation[0])
 
-    def notes(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def notes(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         return text.notes(after[0], event)
 
 

@@ -1,7 +1,7 @@
 """The score pad of Fives: totals that people wrote down, scored by the rules (F12-F18)."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Literal
 
 import numpy as np
 
@@ -9,11 +9,12 @@ from fivescore.engine.contract import Deck, FivescoreError
 from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
 from fivescore.games.fives import entrypoints
 from fivescore.games.fives.rules import FIVE, MAX_PLAYS, OVER, TARGET, number_of
-from fivescore.games.fives.scorepad_types import PadFives, PadFivesSheet
+from fivescore.games.fives.scorepad_types import PadFives, PadFivesHand, PadFivesSheet
 from fivescore.games.fives.text import seats
+from fivescore.games.fives.view import paid_of
 from fivescore.words import tell_all
 
-BUST = "bust"
+BUST: Literal["bust"] = "bust"
 """Written for any total over 25: by how much does not count (F12)."""
 Total = int | str | None
 
@@ -21,67 +22,61 @@ SCOREPAD = ScorePadTypes(PadFives, PadFivesSheet, PadFives(["A", "B", "C"], [[25
 
 
 def make_sheet(
-    laid: np.ndarray, deck: Deck, *, names: Sequence[str], hands: Sequence[Sequence[Total]]
-) -> dict[str, Any]:
+    start: np.ndarray, deck: Deck, *, names: Sequence[str], hands: Sequence[Sequence[Total]]
+) -> PadFivesSheet:
     """The sheet of the hands written down so far.
 
     A hand with an open place is not scored yet, and none after it; nor is one with a total that no
     hand can have, which `problem` names.
     """
-    players = int(laid["players"][0])
-    if len(hands) > int(laid["hands"][0]) or any(len(hand) != players for hand in hands):
+    players = int(start["players"][0])
+    if len(hands) > int(start["hands"][0]) or any(len(hand) != players for hand in hands):
         raise FivescoreError("These are more hands or totals than this game has.")
-    table = laid.copy()
+    table = start.copy()
     least, most = _bounds(table, deck)
-    told = []
+    sheets = []
     problem = None
     for number, totals in enumerate(hands):
         problem = _find_problem(totals, least, most, number=number, names=names)
         if problem is not None or None in totals:
             break
-        before = int(table["centre"][0])
         entrypoints.pay_totals(table, 0, np.array([_number(total) for total in totals], np.int64))
-        told.append({"totals": list(totals), **_paid(table[0], before)})
+        sheets.append(_sheet_of(table[0], totals))
     winners = entrypoints.winners(table, 0)
-    return {
-        "target": TARGET,
-        "most": most,
-        "first_chips": seats(laid[0], "chips"),
-        "hands": told,
-        "chips": seats(table[0], "chips"),
-        "centre": int(table["centre"][0]),
-        "is_over": int(table["phase"][0]) == OVER,
-        "winners": [seat for seat in range(players) if winners >> seat & 1],
-        "decided": _decided(table[0], winners),
-        "problem": problem,
-    }
+    return PadFivesSheet(
+        target=TARGET,
+        most=most,
+        first_chips=seats(start[0], "chips"),
+        hands=sheets,
+        chips=seats(table[0], "chips"),
+        centre=int(table["centre"][0]),
+        is_over=int(table["phase"][0]) == OVER,
+        winners=[seat for seat in range(players) if winners >> seat & 1],
+        decided=_decided(table[0], winners),
+        problem=problem,
+    )
 
 
 def _number(total: Total) -> int:
     return total if isinstance(total, int) else TARGET + 1
 
 
-def _paid(o: np.void, centre_before: int) -> dict[str, Any]:
-    """How a hand was paid, line by line, and where the chips of those over 25 went."""
-    pot, bust, centre = seats(o, "pot_chips"), seats(o, "bust_chips"), int(o["centre"])
-    taker = next((seat for seat, chips in enumerate(pot) if chips), None)
-    paid_to = None
-    if any(bust):
-        kept = "centre" if centre > centre_before else "nobody"
-        paid_to = kept if taker is None else "seat"
-    return {
-        "rank": seats(o, "rank_chips"),
-        "exact": seats(o, "exact_chips"),
-        "bust": bust,
-        "pot": pot,
-        "paid_to": paid_to,
-        "taker": taker,
-        "chips": seats(o, "chips"),
-        "centre": centre,
-    }
+def _sheet_of(table: np.void, totals: Sequence[Total]) -> PadFivesHand:
+    paid = paid_of(table)
+    return PadFivesHand(
+        totals=[BUST if isinstance(total, str) else total or 0 for total in totals],
+        rank=paid.rank,
+        exact=paid.exact,
+        bust=paid.bust,
+        pot=paid.pot,
+        paid_to=paid.paid_to,
+        taker=paid.taker,
+        chips=seats(table, "chips"),
+        centre=int(table["centre"]),
+    )
 
 
-def _decided(o: np.void, winners: int) -> str | None:
+def _decided(o: np.void, winners: int) -> Literal["chips", "final", "shared"] | None:
     """What decided the game: the chips, or of those with the most chips the final hand (F18)."""
     if winners == 0:
         return None

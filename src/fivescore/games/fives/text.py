@@ -1,10 +1,13 @@
 """Fives in words: cards and moves as text both ways, refusals with their ruling, notes."""
 
 import re
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from fivescore.engine.contract import HIDDEN, Event, Refusal, UnreadableMoveError, printable
+from fivescore.engine.contract import HIDDEN, Refusal, UnreadableMoveError, printable
+from fivescore.engine.events import Event, MoveEvent, Note
+from fivescore.games.fives.events import FivesDeal, HandNote, LeadNote, OpenNote, TrickNote
 from fivescore.games.fives.rules import (
     CARD,
     FACE_DOWN,
@@ -52,15 +55,10 @@ def parse_card(text: str) -> int:
 
 def cards_of(mask: int) -> list[str]:
     """The cards of a mask as texts, by colour and number."""
-    texts = []
-    while mask:
-        lowest = mask & -mask
-        texts.append(_CARD_TEXTS[lowest.bit_length() - 1])
-        mask ^= lowest
-    return texts
+    return [_CARD_TEXTS[card] for card in _bits(mask)]
 
 
-def mask_of(texts: list[str]) -> int:
+def mask_of(texts: Iterable[str]) -> int:
     """The mask of cards given as canonical texts."""
     mask = 0
     for text in texts:
@@ -167,34 +165,22 @@ def rulings_now(o: np.void) -> tuple[str, ...]:
 # --- Notes -----------------------------------------------------------------------------------
 
 
-def notes(state: np.void, event: Event) -> list[Event]:
+def notes(state: np.void, event: Event) -> list[Note]:
     """A finished trick and a finished hand, told after the play that finished them."""
-    if "move" not in event or int(state["lying"]) != 0:
+    if not isinstance(event, MoveEvent) or int(state["lying"]) != 0:
         return []
     trick = int(state["trick"]) - 1
-    told: list[Event] = [
-        {
-            "note": "trick",
-            "winner": int(state["takers"][trick]),
-            "value": int(state["values"][trick]),
-        }
-    ]
+    notes: list[Note] = [TrickNote(int(state["takers"][trick]), int(state["values"][trick]))]
     if int(state["phase"]) != PLAY:
-        told.append(
-            {
-                "note": "hand",
-                "totals": seats(state, "totals"),
-                "chips": seats(state, "chips"),
-                "centre": int(state["centre"]),
-            }
-        )
-    return told
+        totals, chips = tuple(seats(state, "totals")), tuple(seats(state, "chips"))
+        notes.append(HandNote(totals, chips, int(state["centre"])))
+    return notes
 
 
-def disclosures(state: np.void, event: Event) -> list[Event]:
+def disclosures(state: np.void, event: Event) -> list[Note]:
     """Who leads, after a deal (F3); the whole deal and every flip, after a hand (F11)."""
-    if "move" not in event:
-        return [{"note": "lead", "seat": int(state["turn"])}] if "deal" in event else []
+    if not isinstance(event, MoveEvent):
+        return [LeadNote(int(state["turn"]))] if isinstance(event, FivesDeal) else []
     if int(state["phase"]) == PLAY:
         return []
     players = int(state["players"])
@@ -206,16 +192,23 @@ def disclosures(state: np.void, event: Event) -> list[Event]:
         hands[seat] |= 1 << face
         if int(state["shown"][k]) == FIVE:
             flips.append(card_text(face))
-    return [{"note": "open", "deal": [cards_of(hand) for hand in hands], "flips": flips}]
+    return [OpenNote(tuple(tuple(cards_of(hand)) for hand in hands), tuple(flips))]
 
 
 def seats(table: np.void, field: str) -> list[int]:
     """A field of the table as a list with an entry for each seat."""
-    told: list[int] = table[field][: int(table["players"])].tolist()
-    return told
+    values: list[int] = table[field][: int(table["players"])].tolist()
+    return values
 
 
-def moves_of(legal: tuple[int, int]) -> list[str]:
-    """Move texts of the cards that may be played face up, then of those face down."""
+def moves_of(legal: tuple[int, int]) -> list[int]:
+    """The moves of cards that may be played face up, then of those face down."""
     up, down = legal
-    return cards_of(up) + [f"{text}=M5" for text in cards_of(down)]
+    return list(_bits(up)) + [card | FACE_DOWN for card in _bits(down)]
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest

@@ -1,8 +1,8 @@
 """Score 5 behind the contract of a game."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, ClassVar, overload
+from typing import ClassVar, overload
 
 import numpy as np
 
@@ -10,7 +10,6 @@ from fivescore.engine.contract import (
     HIDDEN,
     SPECTATOR,
     Deck,
-    Event,
     FactError,
     FivescoreError,
     Game,
@@ -26,6 +25,8 @@ from fivescore.engine.contract import (
     quoted,
 )
 from fivescore.engine.deckfile import Field
+from fivescore.engine.events import Event, Fact, JsonObject, MoveEvent, Note
+from fivescore.engine.views import View
 from fivescore.games.score5 import entrypoints, text
 from fivescore.games.score5.deck import (
     FAMILY_NAMES,
@@ -35,6 +36,15 @@ from fivescore.games.score5.deck import (
     make_deck,
     own_file,
     read_deck,
+)
+from fivescore.games.score5.events import (
+    AuctionNote,
+    CountsNote,
+    FinalNote,
+    LotNote,
+    PlacedEvent,
+    RevealNote,
+    Score5Deal,
 )
 from fivescore.games.score5.knowledge import OBSERVATION
 from fivescore.games.score5.rules import (
@@ -62,9 +72,11 @@ from fivescore.games.score5.rules import (
     TWO_STARS,
     WILD,
     WILD_CARD,
+    is_legal,
 )
 from fivescore.games.score5.scorepad import make_sheet
-from fivescore.games.score5.view import view
+from fivescore.games.score5.scorepad_types import PadScore5Sheet
+from fivescore.games.score5.view import Score5View, open_view, view
 
 PARTS = [SETS, FIRST_TWO_STAR - FIRST_STAR, WILD_CARD - FIRST_TWO_STAR, 1]
 
@@ -147,7 +159,10 @@ class Score5(Game):
         ("end", ("S11", "S12", "S13")),
     )
     own_rulings: ClassVar = ("S2", "S3", "S4", "S5", "S7", "S9", "S11", "S13")
-    note_kinds: ClassVar = ("reveal", "auction", "counts", "lot", "final")
+    view_type: ClassVar = Score5View
+    fact_type: ClassVar = Score5Deal
+    note_types: ClassVar = (RevealNote, AuctionNote, CountsNote, LotNote, FinalNote)
+    own_events: ClassVar = {"placed": PlacedEvent}
     # Each of 5 seats places, changes up to 20 times, and after every change all say ready again;
     # then the whole bid is shared out.
     max_events: ClassVar = AUCTIONS * (MAX_SEATS * (1 + 20) * MAX_SEATS + CARDS) + 2
@@ -164,16 +179,16 @@ class Score5(Game):
     def read_deck(self, content: bytes) -> Deck:
         return read_deck(content)
 
-    def describe_card(self, deck: Deck, card: int) -> dict[str, Any]:
+    def describe_card(self, deck: Deck, card: int) -> JsonObject:
         return describe_card(deck, card)
 
-    def find_deck(self, told: Mapping[str, Any]) -> Deck:
-        cards = told.get("cards")
+    def find_deck(self, named: JsonObject) -> Deck:
+        cards = named.get("cards")
         if cards is None:
-            return super().find_deck(told)
+            return super().find_deck(named)
         entries = [_as_entry(card) for card in cards] if isinstance(cards, list) else cards
-        deck = make_deck(str(told.get("id"))[:80], Field(entries, "deck.cards"))
-        if deck.sha256 != told.get("sha256"):
+        deck = make_deck(str(named.get("id"))[:80], Field(entries, "deck.cards"))
+        if deck.sha256 != named.get("sha256"):
             raise FivescoreError(
                 f"The deck's cards have the sha256 {deck.sha256}, not the one the record names."
             )
@@ -192,21 +207,22 @@ class Score5(Game):
     def stock(self, state: State, deck: Deck) -> tuple[list[int], list[int]]:
         return [*range(SETS), *range(FIRST_STAR, CARDS)], list(PARTS)
 
-    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
+    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Score5Deal:
         players = int(state["players"][0])
         stars = SETS + PARTS[1]
         pile = [*order[SETS : SETS + ONE_STARS], *order[stars : stars + TWO_STARS], WILD_CARD]
-        return {
-            "sets": [SET_NAMES[which] for which in order[:players]],
-            "pile": [deck.cards[card] for card in pile],
-        }
+        return Score5Deal(
+            tuple(SET_NAMES[which] for which in order[:players]),
+            tuple(deck.cards[card] for card in pile),
+        )
 
-    def apply_fact(self, state: State, deck: Deck, event: Event) -> None:
+    def apply_fact(self, state: State, deck: Deck, event: Fact) -> None:
         if not self.awaits_nature(state):
             raise FactError("The cards are dealt once, before the first auction.")
         players = int(state["players"][0])
-        sets = _read_sets(event.get("sets"), players)
-        pile = _read_pile(event.get("pile"), deck)
+        assert isinstance(event, Score5Deal)
+        sets = _read_sets(event.sets, players)
+        pile = _read_pile(event.pile, deck)
         order = np.zeros(STOCK, np.int8)
         order[:players] = sets
         order[SETS : SETS + ONE_STARS] = pile[:ONE_STARS]
@@ -228,17 +244,22 @@ class Score5(Game):
         s = state[0]
         phase = int(s["phase"])
         if phase == BIDDING:
-            hand = int(s["hand"][seat])
-            if not int(s["counts_shown"]):
-                return BidMoves(hand, but=None, with_ready=False)
-            is_ready = bool(int(s["ready"]) >> seat & 1)
-            if int(s["changes"][seat]) >= int(s["max_changes"]):
-                return [READY << KIND_SHIFT]
-            return BidMoves(hand, but=int(s["bid"][seat]), with_ready=not is_ready)
+            return self._bids(s, seat)
         if phase == SHARING:
             offer = int(s["offer"])
             return [TAKE << KIND_SHIFT | card for card in range(CARDS) if offer >> card & 1]
         return [WILD << KIND_SHIFT | family for family in range(FAMILIES)]
+
+    def _bids(self, s: np.void, seat: Seat) -> Sequence[Move]:
+        """Bids, and ready, as the rules allow them: all bids are alike but the present one (S5)."""
+        hand, bid = int(s["hand"][seat]), int(s["bid"][seat])
+        ready = READY << KIND_SHIFT
+        with_ready = is_legal(s, hand, bid, seat, ready)
+        if is_legal(s, hand, bid, seat, bid):
+            return BidMoves(hand, but=None, with_ready=with_ready)
+        if is_legal(s, hand, bid, seat, 0 if bid else hand):
+            return BidMoves(hand, but=bid, with_ready=with_ready)
+        return [ready] if with_ready else []
 
     def clock_move(self, state: State, seat: Seat) -> Move | None:
         # S5: a clock that runs out places an empty bid, or says ready.
@@ -248,10 +269,16 @@ class Score5(Game):
         return READY << KIND_SHIFT if has_placed else 0
 
     def outdates(self, event: Event, move: Move) -> bool:
-        if event.get("note") == "reveal":
-            return True  # the auction is decided
+        match event:
+            case RevealNote():
+                return True  # the auction is decided
+            case CountsNote():
+                is_new_count = True
+            case MoveEvent():
+                is_new_count = event.move.startswith("bid")
+            case _:
+                is_new_count = False
         # S5: a ready agrees to the counts that are shown.
-        is_new_count = event.get("note") == "counts" or event.get("move", "").startswith("bid")
         return is_new_count and move == READY << KIND_SHIFT
 
     def short_list(self, state: State, deck: Deck, seat: Seat, most: int) -> Sequence[Move]:
@@ -271,7 +298,7 @@ class Score5(Game):
             return None
         return Outcome(self.scores(state), _seats(entrypoints.winners(state, 0)))
 
-    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> PadScore5Sheet:
         return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
@@ -282,40 +309,39 @@ class Score5(Game):
         return observation
 
     def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:
-        if "sets" in event and "move" not in event:
-            is_open = bool(before["open_hands"][0])
-            sets = [
-                which if is_open or seat == viewer else HIDDEN
-                for seat, which in enumerate(event["sets"])
-            ]
-            return {"sets": sets, "pile": [HIDDEN] * (AUCTIONS - 1) + [deck.cards[WILD_CARD]]}
-        if "move" not in event:
-            return None
-        told = {"seat": event["seat"], "move": event["move"]}
-        if not event["move"].startswith("bid") or event["seat"] == viewer:
-            return told
-        if not int(before["counts_shown"][0]):
-            return {"seat": event["seat"], "placed": True}
-        return told | {"move": text.covered(event["move"].count(" "))}
+        match event:
+            case Score5Deal(sets):
+                is_open = bool(before["open_hands"][0])
+                seen = (
+                    which if is_open or seat == viewer else HIDDEN
+                    for seat, which in enumerate(sets)
+                )
+                covered = (HIDDEN,) * (AUCTIONS - 1)
+                return Score5Deal(tuple(seen), (*covered, deck.cards[WILD_CARD]))
+            case MoveEvent(seat, move) if not move.startswith("bid") or seat == viewer:
+                return MoveEvent(seat, move)
+            case MoveEvent(seat) if not int(before["counts_shown"][0]):
+                return PlacedEvent(seat)
+            case MoveEvent(seat, move):
+                return MoveEvent(seat, text.covered(move.count(" ")))
+            case _:
+                return None
 
     def retell(
         self, before: State, deck: Deck, event: Event, viewer: Viewer, now: State
     ) -> Event | None:
-        told = self.witness(before, deck, event, viewer)
-        if told is None:
-            return None
+        seen = self.witness(before, deck, event, viewer)
         auction = int(now["auction"][0])
-        if "pile" in told:
-            turned = [deck.cards[int(card)] for card in now["turned"][0, :auction]]
-            told["pile"] = turned + told["pile"][auction:]
-        elif "placed" in told:
+        if isinstance(seen, Score5Deal):
+            turned = (deck.cards[int(card)] for card in now["turned"][0, :auction])
+            return Score5Deal(seen.sets, (*turned, *seen.pile[auction:]))
+        if isinstance(seen, PlacedEvent) and isinstance(event, MoveEvent):
             all_placed = int(before["auction"][0]) < auction or bool(now["counts_shown"][0])
             if all_placed or int(now["phase"][0]) != BIDDING:
-                count = event["move"].count(" ")
-                return {"seat": event["seat"], "move": text.covered(count)}
-        return told
+                return MoveEvent(event.seat, text.covered(event.move.count(" ")))
+        return seen
 
-    def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def disclosures(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         return text.disclosures(after[0], deck, event)
 
     def initial_observation(self, config: GameConfig, viewer: Viewer) -> Observation:
@@ -327,18 +353,20 @@ class Score5(Game):
 
     def see(self, observation: Observation, deck: Deck, event: Event) -> None:
         _check_fits(observation[0], event)
-        note = event.get("note")
-        if note is not None:
-            self._see_note(observation, deck, note, event)
-        elif "sets" in event and "move" not in event:
-            viewer = int(observation["viewer"][0])
-            sets = [SET_NAMES.index(s) if s != HIDDEN else NOBODY for s in event["sets"]]
-            own = sets[viewer] if viewer != SPECTATOR else NOBODY
-            entrypoints.see_deal(observation, 0, own, np.array(sets, np.int64))
-        elif "placed" in event:
-            entrypoints.see_bid(observation, 0, event["seat"], 0, 0)
-        elif "move" in event:
-            self._see_move(observation, deck, event["seat"], event["move"])
+        match event:
+            case Note():
+                self._see_note(observation, deck, event)
+            case Score5Deal(dealt):
+                viewer = int(observation["viewer"][0])
+                sets = [SET_NAMES.index(s) if s != HIDDEN else NOBODY for s in dealt]
+                own = sets[viewer] if viewer != SPECTATOR else NOBODY
+                entrypoints.see_deal(observation, 0, own, np.array(sets, np.int64))
+            case PlacedEvent(seat):
+                entrypoints.see_bid(observation, 0, seat, 0, 0)
+            case MoveEvent(seat, move):
+                self._see_move(observation, deck, seat, move)
+            case _:
+                pass
 
     def _see_move(self, observation: Observation, deck: Deck, seat: Seat, move: str) -> None:
         verb, *words = move.split(" ")
@@ -352,19 +380,23 @@ class Score5(Game):
         else:
             observation["wild_family"] = FAMILY_NAMES.index(words[0])
 
-    def _see_note(self, observation: Observation, deck: Deck, note: str, event: Event) -> None:
-        if note == "lot":
-            entrypoints.see_lot(observation, 0, text.card_at(deck, event["card"]))
-        elif note == "counts":
-            entrypoints.see_counts(observation, 0, np.array(event["counts"], np.int64))
-        elif note == "reveal":
-            bids = np.array([text.mask_of(deck, bid) for bid in event["bids"]], np.int64)
-            shown = [NOBODY if c is None else text.card_at(deck, c) for c in event["shown"]]
-            entrypoints.see_reveal(observation, 0, deck.record, bids, np.array(shown, np.int64))
-        elif note == "final":
-            hands = np.array([text.mask_of(deck, hand) for hand in event["hands"]], np.int64)
-            family = int(observation["wild_family"][0])
-            entrypoints.see_end(observation, 0, deck.record, family, hands)
+    def _see_note(self, observation: Observation, deck: Deck, note: Note) -> None:
+        match note:
+            case LotNote(_, card):
+                entrypoints.see_lot(observation, 0, text.card_at(deck, card))
+            case CountsNote(counts):
+                entrypoints.see_counts(observation, 0, np.array(counts, np.int64))
+            case RevealNote(bids, shown):
+                masks = np.array([text.mask_of(deck, bid) for bid in bids], np.int64)
+                cards = [NOBODY if c is None else text.card_at(deck, c) for c in shown]
+                at = np.array(cards, np.int64)
+                entrypoints.see_reveal(observation, 0, deck.record, masks, at)
+            case FinalNote(_, hands):
+                masks = np.array([text.mask_of(deck, hand) for hand in hands], np.int64)
+                family = int(observation["wild_family"][0])
+                entrypoints.see_end(observation, 0, deck.record, family, masks)
+            case _:
+                pass
 
     def open_events(self, events: Sequence[Event], state: State) -> int:
         return len(events) if int(state["phase"][0]) == OVER else 0
@@ -386,8 +418,12 @@ class Score5(Game):
             starting = 0
         return text.cards_of(deck, stars | starting)
 
-    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
+    def view(self, observation: Observation, deck: Deck) -> Score5View:
         return view(observation, deck)
+
+    def open_view(self, view: View, seats: Sequence[View]) -> View:
+        assert isinstance(view, Score5View)
+        return open_view(view, [of_seat for of_seat in seats if isinstance(of_seat, Score5View)])
 
     # --- Words ------------------------------------------------------------------------------
 
@@ -403,7 +439,7 @@ class Score5(Game):
     def rulings_now(self, observation: Observation) -> tuple[str, ...]:
         return text.rulings_now(observation[0])
 
-    def notes(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def notes(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         return text.notes(after[0], deck, event)
 
 
@@ -423,16 +459,19 @@ def _check_fits(o: np.void, event: Event) -> None:
     """Refuses an event that cannot come next: compiled code writes where it is told to."""
     players, phase = int(o["players"]), int(o["phase"])
     is_right = True
-    if "seat" in event:
-        is_right = 0 <= event["seat"] < players and phase in (BIDDING, SHARING, CHOOSING)
-    elif event.get("note") == "lot":
-        is_right = int(o["auction"]) < AUCTIONS and phase in (DEAL, TURNING)
-    elif event.get("note") == "reveal":
-        is_right = phase == BIDDING and len(event["bids"]) == len(event["shown"]) == players
-    elif event.get("note") == "counts":
-        is_right = phase == BIDDING and len(event["counts"]) == players
-    elif event.get("note") == "final":
-        is_right = len(event["hands"]) == players
+    match event:
+        case MoveEvent(seat) | PlacedEvent(seat):
+            is_right = 0 <= seat < players and phase in (BIDDING, SHARING, CHOOSING)
+        case LotNote():
+            is_right = int(o["auction"]) < AUCTIONS and phase in (DEAL, TURNING)
+        case RevealNote(bids, shown):
+            is_right = phase == BIDDING and len(bids) == len(shown) == players
+        case CountsNote(counts):
+            is_right = phase == BIDDING and len(counts) == players
+        case FinalNote(_, hands):
+            is_right = len(hands) == players
+        case _:
+            pass
     if not is_right:
         raise FactError("This cannot have been seen after what was seen before.")
 
@@ -448,25 +487,25 @@ def _as_entry(card: object) -> object:
     return {key: value for key, value in card.items() if key != "card" and value is not None}
 
 
-def _read_sets(told: object, players: int) -> list[int]:
-    if not isinstance(told, list) or len(told) != players:
+def _read_sets(sets: Sequence[str], players: int) -> list[int]:
+    if len(sets) != players:
         raise FactError(f"“sets” should list a set for each of {players} seats (S3).")
-    for which in told:
+    for which in sets:
         if which not in SET_NAMES:
             raise FactError(f"{quoted(which)} is no set: there are A, B, C, D and E (S3).")
-    if len(set(told)) != len(told):
+    if len(set(sets)) != len(sets):
         raise FactError("No two seats can have the same set (S3).")
-    return [SET_NAMES.index(which) for which in told]
+    return [SET_NAMES.index(which) for which in sets]
 
 
-def _read_pile(told: object, deck: Deck) -> list[int]:
-    if not isinstance(told, list) or len(told) != AUCTIONS:
+def _read_pile(cards: Sequence[str], deck: Deck) -> list[int]:
+    if len(cards) != AUCTIONS:
         raise FactError(f"“pile” should list {AUCTIONS} cards (S3).")
     pile = []
-    for card in told:
+    for card in cards:
         try:
             pile.append(text.card_at(deck, card))
-        except (KeyError, TypeError):
+        except KeyError:
             raise FactError(f"{quoted(card)} in the pile is no card of this deck.") from None
     if len(set(pile)) != len(pile):
         raise FactError("A card stands twice in the pile.")

@@ -1,7 +1,7 @@
 """The score pad of Score 5: final hands that people entered, counted by the rules (S11, S12)."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Literal
 
 import numpy as np
 
@@ -20,7 +20,7 @@ from fivescore.games.score5.rules import (
     WILD_CARD,
     set_of,
 )
-from fivescore.games.score5.scorepad_types import PadScore5, PadScore5Sheet
+from fivescore.games.score5.scorepad_types import PadScore5, PadScore5Seat, PadScore5Sheet, PadWild
 from fivescore.games.score5.text import card_at, card_name
 from fivescore.words import LANGUAGES, tell, tell_all
 
@@ -30,22 +30,22 @@ SCOREPAD = ScorePadTypes(
 
 
 def make_sheet(
-    laid: np.ndarray,
+    start: np.ndarray,
     deck: Deck,
     *,
     names: Sequence[str],
     hands: Sequence[Sequence[str]],
     wild: str | None,
-) -> dict[str, Any]:
+) -> PadScore5Sheet:
     """What the hands score. Cards that count nothing may be left out.
 
     `wild` is the family that its holder chose; None stands for the best one (S11). Cards that
     cannot all be in one game are named in `problem`.
     """
-    players = int(laid["players"][0])
+    players = int(start["players"][0])
     if len(hands) != players or (wild is not None and wild not in FAMILY_NAMES):
         raise FivescoreError("Each player has a hand, and the wild one of the families.")
-    table = laid.copy()
+    table = start.copy()
     read, problem = _read_hands(deck, hands, names)
     holder = next((seat for seat, hand in enumerate(read) if hand >> WILD_CARD & 1), NOBODY)
     best = entrypoints.best_wild_family(read[holder], deck.record) if holder != NOBODY else NOBODY
@@ -55,38 +55,40 @@ def make_sheet(
     entrypoints.count_hands(table, 0, deck.record, np.array(read, np.int64))
     totals = [int(total) for total in table["totals"][0, :players]]
     winners = entrypoints.winners(table, 0) if all(read) and problem is None else 0
-    return {
-        "seats": [
-            _tell_seat(deck, hand, family, int(table["tiebreaks"][0, seat]), totals[seat])
+    return PadScore5Sheet(
+        seats=[
+            _seat_sheet(deck, hand, family, int(table["tiebreaks"][0, seat]), totals[seat])
             for seat, hand in enumerate(read)
         ],
-        "wild": None
+        wild=None
         if holder == NOBODY
-        else {"seat": holder, "family": FAMILY_NAMES[family], "best": FAMILY_NAMES[best]},
-        "winners": [seat for seat in range(players) if winners >> seat & 1],
-        "decided": _decided(totals, winners),
-        "problem": problem,
-    }
+        else PadWild(holder, FAMILY_NAMES[family], FAMILY_NAMES[best]),
+        winners=[seat for seat in range(players) if winners >> seat & 1],
+        decided=_decided(totals, winners),
+        problem=problem,
+    )
 
 
-def _tell_seat(deck: Deck, hand: int, family: int, tiebreak: int, total: int) -> dict[str, Any]:
+def _seat_sheet(deck: Deck, hand: int, family: int, tiebreak: int, total: int) -> PadScore5Seat:
     counted = [
         entrypoints.best_of_family(hand, deck.record, each, family) for each in range(FAMILIES)
     ]
     decides = next((c for c in counted if c >= 0 and _tiebreaker(deck, c) == tiebreak), NOBODY)
-    return {
-        "counted": [deck.cards[card] if card >= 0 else None for card in counted],
-        "total": total,
-        "tiebreaker": tiebreak,
-        "tie_card": deck.cards[decides] if decides >= 0 else None,
-    }
+    return PadScore5Seat(
+        [deck.cards[card] if card >= 0 else None for card in counted],
+        total,
+        tiebreak,
+        deck.cards[decides] if decides >= 0 else None,
+    )
 
 
 def _tiebreaker(deck: Deck, card: int) -> int:
     return int(deck.record["tiebreaker"][0, card])
 
 
-def _decided(totals: Sequence[int], winners: int) -> str | None:
+def _decided(
+    totals: Sequence[int], winners: int
+) -> Literal["total", "tiebreaker", "shared"] | None:
     """What decided: the total, or of equal ones the highest scored tiebreaker (S12)."""
     if winners == 0:
         return None

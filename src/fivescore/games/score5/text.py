@@ -1,12 +1,21 @@
 """Score 5 in words: moves as text both ways, refusals with their ruling, notes."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 import numpy as np
 
-from fivescore.engine.contract import HIDDEN, Deck, Event, Refusal, UnreadableMoveError, printable
+from fivescore.engine.contract import HIDDEN, Deck, Refusal, UnreadableMoveError, printable
+from fivescore.engine.events import Event, MoveEvent, Note
 from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES
+from fivescore.games.score5.events import (
+    AuctionNote,
+    CountsNote,
+    FinalNote,
+    LotNote,
+    RevealNote,
+)
 from fivescore.games.score5.rules import (
     ANY_FAMILY,
     BID,
@@ -40,13 +49,13 @@ def cards_of(deck: Deck, mask: int) -> list[str]:
     return texts
 
 
-def mask_of(deck: Deck, texts: list[str]) -> int:
+def mask_of(deck: Deck, texts: Iterable[str]) -> int:
     """The mask of cards given as canonical texts.
 
     Raises:
         KeyError: The deck has no such card.
     """
-    places = _places(deck)
+    places = _places(deck.cards)
     mask = 0
     for text in texts:
         mask |= 1 << places[text]
@@ -59,19 +68,12 @@ def card_at(deck: Deck, text: str) -> int:
     Raises:
         KeyError: The deck has no such card.
     """
-    return _places(deck)[text]
+    return _places(deck.cards)[text]
 
 
-_PLACES: dict[str, Mapping[str, int]] = {}
-
-
-def _places(deck: Deck) -> Mapping[str, int]:
-    """Card texts of a deck, by its hash: two decks never mix."""
-    found = _PLACES.get(deck.sha256)
-    if found is None:
-        found = {text: k for k, text in enumerate(deck.cards)}
-        _PLACES[deck.sha256] = found
-    return found
+@lru_cache(maxsize=64)
+def _places(cards: tuple[str, ...]) -> Mapping[str, int]:
+    return {text: k for k, text in enumerate(cards)}
 
 
 # --- Moves -----------------------------------------------------------------------------------
@@ -117,11 +119,12 @@ def parse_move(deck: Deck, text: str) -> int:
 
 
 def _parse_card(deck: Deck, word: str) -> int:
-    card = _places(deck).get(word)
+    places = _places(deck.cards)
+    card = places.get(word)
     if card is not None:
         return card
     text = re.sub(r"(?<=[A-Z/])0+(?=[0-9])", "", word.upper())
-    card = _places(deck).get(text)
+    card = places.get(text)
     if card is None:
         raise UnreadableMoveError(tell_all("score5-unreadable-card", card=_short(word)))
     return card
@@ -213,25 +216,24 @@ def rulings_now(o: np.void) -> tuple[str, ...]:
 # --- Notes -----------------------------------------------------------------------------------
 
 
-def notes(after: np.void, deck: Deck, event: Event) -> list[Event]:
+def notes(after: np.void, deck: Deck, event: Event) -> list[Note]:
     """The reveal of an auction and who won it, told after the last ready."""
+    is_ready = isinstance(event, MoveEvent) and event.move == READY_TEXT
     # A ready that is not the last one stands in the mask; the last one clears it.
-    if event.get("move") != READY_TEXT or int(after["ready"]) != 0:
+    if not is_ready or int(after["ready"]) != 0:
         return []
     players = int(after["players"])
     winner = int(after["winner"])
     shown = [int(card) for card in after["shown"][:players]]
     return [
-        {
-            "note": "reveal",
-            "bids": [cards_of(deck, int(bid)) for bid in after["bids"][:players]],
-            "shown": [None if card == NOBODY else deck.cards[card] for card in shown],
-        },
-        {
-            "note": "auction",
-            "card": deck.cards[int(after["turned"][_resolved(after) - 1])],
-            "winner": None if winner == NOBODY else winner,
-        },
+        RevealNote(
+            tuple(tuple(cards_of(deck, int(bid))) for bid in after["bids"][:players]),
+            tuple(None if card == NOBODY else deck.cards[card] for card in shown),
+        ),
+        AuctionNote(
+            deck.cards[int(after["turned"][_resolved(after) - 1])],
+            None if winner == NOBODY else winner,
+        ),
     ]
 
 
@@ -241,32 +243,26 @@ def _resolved(after: np.void) -> int:
     return auction - 1 if int(after["phase"]) == BIDDING else auction
 
 
-def disclosures(after: np.void, deck: Deck, event: Event) -> list[Event]:
+def disclosures(after: np.void, deck: Deck, event: Event) -> list[Note]:
     """Counts when all have placed, the next auction card, and at the end every hand."""
     players = int(after["players"])
     phase = int(after["phase"])
-    move = str(event.get("move", ""))
+    move = event.move if isinstance(event, MoveEvent) else ""
     if phase == OVER:
-        return [
-            {
-                "note": "final",
-                "sets": [SET_NAMES[int(which)] for which in after["dealt"][:players]],
-                "hands": [cards_of(deck, int(hand)) for hand in after["hand"][:players]],
-            }
-        ]
+        sets = tuple(SET_NAMES[int(which)] for which in after["dealt"][:players])
+        hands = (tuple(cards_of(deck, int(hand))) for hand in after["hand"][:players])
+        return [FinalNote(sets, tuple(hands))]
     if phase != BIDDING:
         return []
     if move.startswith("bid"):
         is_first = not after["changes"][:players].any() and not int(after["ready"])
         if int(after["counts_shown"]) and is_first:
-            return [{"note": "counts", "counts": [int(n) for n in after["counts"][:players]]}]
+            return [CountsNote(tuple(int(n) for n in after["counts"][:players]))]
         return []
     if move == READY_TEXT and int(after["counts_shown"]):
         return []
     auction = int(after["auction"])
-    return [
-        {"note": "lot", "auction": auction, "card": deck.cards[int(after["turned"][auction - 1])]}
-    ]
+    return [LotNote(auction, deck.cards[int(after["turned"][auction - 1])])]
 
 
 def covered(count: int) -> str:

@@ -1,15 +1,19 @@
-"""Score 5 as plain data: what a viewer sees, what everybody can know, and what is certain."""
+"""Score 5 as a viewer sees it: what everybody can know, and what is certain."""
 
-from typing import Any
+from typing import ClassVar, Literal, cast
 
 import numpy as np
+from msgspec import UNSET, Struct, UnsetType, structs
 
 from fivescore.engine.contract import SPECTATOR, Deck
+from fivescore.engine.views import PlayersOnly, View, ViewerName
 from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES, describe_card
 from fivescore.games.score5.rules import (
+    AUCTIONS,
     BIDDING,
     CHOOSING,
+    DEAL,
     FAMILIES,
     MAX_SEATS,
     NOBODY,
@@ -19,54 +23,183 @@ from fivescore.games.score5.rules import (
 )
 from fivescore.games.score5.text import card_at, cards_of
 
-PHASES = ("deal", "bid", "share", "wild", "over")
+Phase = Literal["deal", "bid", "share", "wild", "over"]
+Family = Literal["green", "red", "yellow", "purple", "blue"]
+PHASES: tuple[Phase, ...] = ("deal", "bid", "share", "wild", "over")
 
 
-def view(observation: np.ndarray, deck: Deck) -> dict[str, Any]:
-    """An observation as plain data."""
+class Score5Lot(Struct):
+    """A card that was or is up for auction."""
+
+    card: str
+    winner: int | UnsetType | None = UNSET
+    """Who won it, None if nobody did; missing while it is up."""
+
+
+class Score5Reveal(Struct):
+    """The last reveal; it stays on the table until the next one. Lists are by seat."""
+
+    lot: str
+    bids: list[list[str]]
+    sums: list[int]
+    shown: list[str | None]
+    winner: int | None
+    order: list[int]
+    """Seats from the highest bid down."""
+    ties: list[str | None]
+    """The card whose tiebreaker decided, for each seat that was level with another."""
+    taken: list[list[str]]
+
+
+class Score5Sure(Struct):
+    """What everybody can be sure of about a seat."""
+
+    families: list[str | None]
+    """The card that counts in each family."""
+    score: int
+
+
+class Score5Wild(Struct):
+    """Who holds the wild; for its holder, what each family would make of it (S11)."""
+
+    seat: int
+    family: Family | None
+    default: Family | None
+    totals: list[int] | None
+    """What each family would make of the score."""
+    held: list[str | None] | None
+    """The card that counts in each family without the wild."""
+
+
+class Score5Score(Struct):
+    """The viewer's score as it stands; while bids are made, with the auction card too."""
+
+    now: int
+    with_lot: int | UnsetType = UNSET
+    if_bid_wins: int | UnsetType = UNSET
+
+
+class Score5Pick(Struct):
+    """What a card on offer would make of one's score, and what one holds of its family."""
+
+    card: str
+    score: int
+    held: str | None
+
+
+class Score5View(View, kw_only=True):
+    """Twelve auctions of Score 5."""
+
+    AUCTIONS: ClassVar = AUCTIONS
+    FAMILIES: ClassVar = FAMILY_NAMES
+
+    viewer: ViewerName
+    phase: Phase
+    players: int
+    auction: int
+    to_act: list[int]
+    lots: list[Score5Lot]
+    placed: list[int]
+    counts: list[int] | None
+    """Cards in each bid, once all have placed."""
+    ready: list[int]
+    changes_left: list[int]
+    sizes: list[int]
+    """Cards in each hand, those bid included."""
+    reveal: Score5Reveal | None
+    offer: list[str]
+    queue: list[int]
+    to_pick: int | None
+    picking: list[int]
+    """Who takes each of the cards that are left."""
+    hands: list[list[str]] | None
+    """Every hand, where hands are open."""
+    known: list[list[str]] | None
+    """The cards that everybody can know of each hand; None where the table plays without memory."""
+    sure: list[Score5Sure]
+    wild: Score5Wild | None
+    totals: list[int] | None
+    tiebreaks: list[int] | None
+    hand: PlayersOnly[list[str]] = UNSET
+    bid: PlayersOnly[list[str]] = UNSET
+    bid_sum: PlayersOnly[int] = UNSET
+    set: PlayersOnly[str] = UNSET
+    own_score: PlayersOnly[Score5Score] = UNSET
+    own_families: PlayersOnly[list[str | None]] = UNSET
+    by_family: PlayersOnly[list[list[str]] | None] = UNSET
+    """One's cards with the auction card, family by family, the one that counts first."""
+    picks: PlayersOnly[list[Score5Pick] | None] = UNSET
+    printed: dict[str, tuple[int, str]]
+    """For each card in the view its tiebreaker, and its set or stars."""
+    open_hands: list[list[str]] | UnsetType = UNSET
+    """Every hand, by seat, where a finished game is shown with open cards."""
+    open_bids: list[list[str]] | UnsetType = UNSET
+
+
+def view(observation: np.ndarray, deck: Deck) -> Score5View:
+    """What the viewer of an observation sees."""
     o = observation[0]
     players = int(o["players"])
     viewer = int(o["viewer"])
     phase = int(o["phase"])
     is_open = phase == OVER or bool(o["open_hands"])
-    told: dict[str, Any] = {
-        "viewer": "spectator" if viewer == SPECTATOR else viewer,
-        "phase": PHASES[phase],
-        "players": players,
-        "auction": int(o["auction"]),
-        "to_act": _seats(entrypoints.to_act(observation, 0), players),
-        "lots": _lots(o, deck),
-        "placed": _seats(int(o["placed"]), players),
-        "counts": _numbers(o, "counts") if int(o["counts_shown"]) else None,
-        "ready": _seats(int(o["ready"]), players),
-        "changes_left": [int(o["max_changes"]) - n for n in _numbers(o, "changes")],
-        "sizes": _numbers(o, "sizes"),
-        "reveal": _reveal(o, deck),
-        "offer": cards_of(deck, int(o["offer"])),
-        "queue": [int(s) for s in o["queue"][: int(o["pickers"])]] if phase == SHARING else [],
-        "to_pick": int(o["queue"][int(o["pick"])]) if phase == SHARING else None,
-        "picking": _picking(o) if phase == SHARING else [],
-        "hands": [cards_of(deck, int(h)) for h in o["open"][:players]] if is_open else None,
-        "known": _known(observation, deck) if int(o["memory"]) else None,
-        "sure": _sure(observation, deck),
-        "wild": _wild(o, deck),
-        "totals": _numbers(o, "totals") if phase == OVER else None,
-        "tiebreaks": _numbers(o, "tiebreaks") if phase == OVER else None,
-    }
-    if viewer != SPECTATOR and phase != 0:
-        told["hand"] = cards_of(deck, int(o["own"]))
-        told["bid"] = cards_of(deck, int(o["own_bid"]))
-        told["bid_sum"] = entrypoints.value_of(int(o["own_bid"]), deck.record)
-        told["set"] = SET_NAMES[int(o["own_set"])]
-        told["own_score"] = _own_score(observation, deck)
-        told["own_families"] = _families(o, int(o["own"]), deck)
-        told["by_family"] = _by_family(o, deck) if phase == BIDDING else None
-        told["picks"] = _picks(o, deck) if phase == SHARING else None
-    told["printed"] = _printed(observation, deck)
-    return told
+    seen = Score5View(
+        viewer="spectator" if viewer == SPECTATOR else viewer,
+        phase=PHASES[phase],
+        players=players,
+        auction=int(o["auction"]),
+        to_act=_seats(entrypoints.to_act(observation, 0), players),
+        lots=_lots(o, deck),
+        placed=_seats(int(o["placed"]), players),
+        counts=_numbers(o, "counts") if int(o["counts_shown"]) else None,
+        ready=_seats(int(o["ready"]), players),
+        changes_left=[int(o["max_changes"]) - n for n in _numbers(o, "changes")],
+        sizes=_numbers(o, "sizes"),
+        reveal=_reveal(o, deck),
+        offer=cards_of(deck, int(o["offer"])),
+        queue=[int(s) for s in o["queue"][: int(o["pickers"])]] if phase == SHARING else [],
+        to_pick=int(o["queue"][int(o["pick"])]) if phase == SHARING else None,
+        picking=_picking(o) if phase == SHARING else [],
+        hands=[cards_of(deck, int(h)) for h in o["open"][:players]] if is_open else None,
+        known=_known(observation, deck) if int(o["memory"]) else None,
+        sure=_sure(observation, deck),
+        wild=_wild(o, deck),
+        totals=_numbers(o, "totals") if phase == OVER else None,
+        tiebreaks=_numbers(o, "tiebreaks") if phase == OVER else None,
+        printed=_printed(observation, deck),
+    )
+    if viewer != SPECTATOR and phase != DEAL:
+        _add_own(seen, observation, deck)
+    return seen
 
 
-def _printed(observation: np.ndarray, deck: Deck) -> dict[str, list[int | str]]:
+def _add_own(seen: Score5View, observation: np.ndarray, deck: Deck) -> None:
+    """Adds what only a player sees: the hand, the bid, and what they would score."""
+    o = observation[0]
+    phase = int(o["phase"])
+    seen.hand = cards_of(deck, int(o["own"]))
+    seen.bid = cards_of(deck, int(o["own_bid"]))
+    seen.bid_sum = entrypoints.value_of(int(o["own_bid"]), deck.record)
+    seen.set = SET_NAMES[int(o["own_set"])]
+    seen.own_score = _own_score(observation, deck)
+    seen.own_families = _families(o, int(o["own"]), deck)
+    seen.by_family = _by_family(o, deck) if phase == BIDDING else None
+    seen.picks = _picks(o, deck) if phase == SHARING else None
+
+
+def open_view(seen: Score5View, seats: list[Score5View]) -> Score5View:
+    """A spectator's view with the hands and bids of all seats, and what is printed on them."""
+    printed = {card: facts for of_seat in seats for card, facts in of_seat.printed.items()}
+    has_bids = any(of_seat.bid is not UNSET for of_seat in seats)
+    return structs.replace(
+        seen,
+        open_hands=[of_seat.hand or [] for of_seat in seats],
+        open_bids=[of_seat.bid or [] for of_seat in seats] if has_bids else UNSET,
+        printed=printed,
+    )
+
+
+def _printed(observation: np.ndarray, deck: Deck) -> dict[str, tuple[int, str]]:
     """What the text of a card does not say, for every card in the view.
 
     That is its tiebreaker, and its set or stars. Cards that the viewer does not see are not in it.
@@ -82,12 +215,12 @@ def _printed(observation: np.ndarray, deck: Deck) -> dict[str, list[int | str]]:
     if int(o["memory"]):
         for known in _known_masks(observation):
             cards |= known
-    told: dict[str, list[int | str]] = {}
+    printed: dict[str, tuple[int, str]] = {}
     for text in cards_of(deck, cards):
         facts = describe_card(deck, card_at(deck, text))
         kind = facts["set"] if "set" in facts else "*" * int(facts["stars"] or 0)
-        told[text] = [int(facts["tiebreaker"] or 0), str(kind)]
-    return told
+        printed[text] = (int(facts["tiebreaker"] or 0), str(kind))
+    return printed
 
 
 def _numbers(o: np.void, field: str) -> list[int]:
@@ -98,25 +231,22 @@ def _seats(mask: int, players: int) -> list[int]:
     return [seat for seat in range(players) if mask >> seat & 1]
 
 
-def _lots(o: np.void, deck: Deck) -> list[dict[str, Any]]:
+def _lots(o: np.void, deck: Deck) -> list[Score5Lot]:
     """The auction cards so far, with who won each; the present one has no winner yet."""
     auction = int(o["auction"])
     is_open = int(o["phase"]) == BIDDING
     lots = []
     for k in range(auction):
         taker = int(o["takers"][k])
-        lot: dict[str, Any] = {"card": deck.cards[int(o["turned"][k])]}
+        lot = Score5Lot(deck.cards[int(o["turned"][k])])
         if k < auction - 1 or not is_open:
-            lot["winner"] = None if taker == NOBODY else taker
+            lot.winner = None if taker == NOBODY else taker
         lots.append(lot)
     return lots
 
 
-def _reveal(o: np.void, deck: Deck) -> dict[str, Any] | None:
-    """The last reveal: the card, bids, their sums, cards shown, who came first and who took what.
-
-    `ties` has, for each seat that was level with another, the card whose tiebreaker decided.
-    """
+def _reveal(o: np.void, deck: Deck) -> Score5Reveal | None:
+    """The last reveal: bids, their sums, cards shown, who came first and who took what."""
     auction = int(o["auction"])
     if (auction < 2 and int(o["phase"]) == BIDDING) or auction == 0:
         return None
@@ -127,19 +257,19 @@ def _reveal(o: np.void, deck: Deck) -> dict[str, Any] | None:
     shown = [None if int(c) == NOBODY else deck.cards[int(c)] for c in o["shown"][:players]]
     pickers = [int(seat) for seat in o["queue"][: int(o["pickers"])]]
     resolved = auction - 1 if int(o["phase"]) == BIDDING else auction
-    return {
-        "lot": deck.cards[int(o["turned"][resolved - 1])],
-        "bids": [cards_of(deck, bid) for bid in bids],
-        "sums": sums,
-        "shown": shown,
-        "winner": None if winner == NOBODY else winner,
-        "order": list(range(players)) if winner == NOBODY else [winner, *pickers],
-        "ties": [
+    return Score5Reveal(
+        lot=deck.cards[int(o["turned"][resolved - 1])],
+        bids=[cards_of(deck, bid) for bid in bids],
+        sums=sums,
+        shown=shown,
+        winner=None if winner == NOBODY else winner,
+        order=list(range(players)) if winner == NOBODY else [winner, *pickers],
+        ties=[
             None if sums.count(total) == 1 else _top(bid, deck) if bid else card
             for bid, total, card in zip(bids, sums, shown, strict=True)
         ],
-        "taken": [cards_of(deck, cards) for cards in _taken(o)],
-    }
+        taken=[cards_of(deck, cards) for cards in _taken(o)],
+    )
 
 
 def _top(cards: int, deck: Deck) -> str:
@@ -184,14 +314,14 @@ def _known(observation: np.ndarray, deck: Deck) -> list[list[str]]:
     return [cards_of(deck, cards) for cards in _known_masks(observation)]
 
 
-def _sure(observation: np.ndarray, deck: Deck) -> list[dict[str, Any]]:
+def _sure(observation: np.ndarray, deck: Deck) -> list[Score5Sure]:
     """For each seat the families and the score that everybody can be sure of."""
     o = observation[0]
     sure = []
     for cards in _known_masks(observation) if int(o["memory"]) or int(o["phase"]) == OVER else []:
         family = _wild_family(o, cards, deck)
         score = entrypoints.score_of(cards, deck.record, family)[0]
-        sure.append({"families": _families(o, cards, deck), "score": score})
+        sure.append(Score5Sure(_families(o, cards, deck), score))
     return sure
 
 
@@ -219,36 +349,30 @@ def _by_family(o: np.void, deck: Deck) -> list[list[str]]:
     wild stands in no family.
     """
     own = int(o["own"]) | 1 << int(o["turned"][int(o["auction"]) - 1])
-    told: list[list[str]] = []
+    families: list[list[str]] = []
     for family in range(FAMILIES):
         ranked = []
         cards = own
         while (best := entrypoints.best_of_family(cards, deck.record, family, NOBODY)) != NOBODY:
             ranked.append(deck.cards[best])
             cards &= ~(1 << best)
-        told.append(ranked)
-    return told
+        families.append(ranked)
+    return families
 
 
-def _picks(o: np.void, deck: Deck) -> list[dict[str, Any]]:
+def _picks(o: np.void, deck: Deck) -> list[Score5Pick]:
     """What each card on offer would make of the viewer's score, and what they hold of its kind."""
     if int(o["winner"]) == int(o["viewer"]):
         return []
     own = int(o["own"])
-    told = []
+    picks = []
     for text in cards_of(deck, int(o["offer"])):
         card = card_at(deck, text)
-        held = entrypoints.best_of_family(
-            own, deck.record, int(deck.record["family"][0, card]), NOBODY
-        )
-        told.append(
-            {
-                "card": text,
-                "score": entrypoints.score_of(own | 1 << card, deck.record, NOBODY)[0],
-                "held": None if held == NOBODY else deck.cards[held],
-            }
-        )
-    return told
+        family = int(deck.record["family"][0, card])
+        held = entrypoints.best_of_family(own, deck.record, family, NOBODY)
+        score = entrypoints.score_of(own | 1 << card, deck.record, NOBODY)[0]
+        picks.append(Score5Pick(text, score, None if held == NOBODY else deck.cards[held]))
+    return picks
 
 
 def score_if_won(observation: np.ndarray, deck: Deck, bid: int) -> int:
@@ -259,18 +383,15 @@ def score_if_won(observation: np.ndarray, deck: Deck, bid: int) -> int:
     return entrypoints.score_of(cards, deck.record, family)[0]
 
 
-def _own_score(observation: np.ndarray, deck: Deck) -> dict[str, int]:
+def _own_score(observation: np.ndarray, deck: Deck) -> Score5Score:
     """The viewer's score as it stands, with the auction card, and if the present bid won it."""
     o = observation[0]
     own = int(o["own"])
     now = entrypoints.score_of(own, deck.record, _wild_family(o, own, deck))[0]
     if int(o["phase"]) != BIDDING:
-        return {"now": now}
-    return {
-        "now": now,
-        "with_lot": score_if_won(observation, deck, 0),
-        "if_bid_wins": score_if_won(observation, deck, int(o["own_bid"])),
-    }
+        return Score5Score(now)
+    with_lot = score_if_won(observation, deck, 0)
+    return Score5Score(now, with_lot, score_if_won(observation, deck, int(o["own_bid"])))
 
 
 def _wild_family(o: np.void, cards: int, deck: Deck) -> int:
@@ -282,26 +403,20 @@ def _wild_family(o: np.void, cards: int, deck: Deck) -> int:
     return NOBODY
 
 
-def _wild(o: np.void, deck: Deck) -> dict[str, Any] | None:
-    """Who holds the wild, and what it counts as; for its holder what would be best (S11).
-
-    `totals` has, for its holder, what each family would make of the score, and `held` the card that
-    counts there without it.
-    """
+def _wild(o: np.void, deck: Deck) -> Score5Wild | None:
+    """Who holds the wild, and what it counts as; for its holder what would be best (S11)."""
     seat = int(o["wild_seat"])
     if seat == NOBODY:
         return None
-    family = int(o["wild_family"])
-    own = int(o["own"])
-    is_asked = seat == int(o["viewer"]) and int(o["phase"]) == CHOOSING
-    return {
-        "seat": seat,
-        "family": FAMILY_NAMES[family] if family != NOBODY else None,
-        "default": FAMILY_NAMES[entrypoints.best_wild_family(own, deck.record)]
-        if is_asked
-        else None,
-        "totals": [entrypoints.score_of(own, deck.record, f)[0] for f in range(FAMILIES)]
-        if is_asked
-        else None,
-        "held": _held(own & ~(1 << WILD_CARD), deck) if is_asked else None,
-    }
+    chosen = int(o["wild_family"])
+    wild = Score5Wild(seat, _family(chosen), default=None, totals=None, held=None)
+    if seat == int(o["viewer"]) and int(o["phase"]) == CHOOSING:
+        own = int(o["own"])
+        wild.default = _family(entrypoints.best_wild_family(own, deck.record))
+        wild.totals = [entrypoints.score_of(own, deck.record, f)[0] for f in range(FAMILIES)]
+        wild.held = _held(own & ~(1 << WILD_CARD), deck)
+    return wild
+
+
+def _family(family: int) -> Family | None:
+    return None if family == NOBODY else cast("Family", FAMILY_NAMES[family])

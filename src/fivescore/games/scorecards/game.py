@@ -1,15 +1,16 @@
 """Score Cards behind the contract of `fivescore.engine.contract`."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
+import msgspec
 import numpy as np
+from msgspec import UNSET, UnsetType
 
 from fivescore.engine.contract import (
     HIDDEN,
     SPECTATOR,
     Deck,
-    Event,
     FactError,
     Game,
     GameConfig,
@@ -23,6 +24,8 @@ from fivescore.engine.contract import (
     Viewer,
     quoted,
 )
+from fivescore.engine.events import Event, Fact, JsonObject, MoveEvent, Note
+from fivescore.engine.views import View
 from fivescore.games.scorecards import entrypoints, text
 from fivescore.games.scorecards.deck import (
     ScoreDeck,
@@ -33,6 +36,7 @@ from fivescore.games.scorecards.deck import (
     own_file,
     read_deck,
 )
+from fivescore.games.scorecards.events import CardMove, RoundFact, RoundNote, ScoredNote
 from fivescore.games.scorecards.knowledge import OBSERVATION
 from fivescore.games.scorecards.rules import (
     CHANGED_SHIFT,
@@ -55,9 +59,11 @@ from fivescore.games.scorecards.rules import (
     TURNS,
     card_of,
     choice_of,
+    seat_after,
     versus_of,
 )
 from fivescore.games.scorecards.scorepad import make_sheet
+from fivescore.games.scorecards.scorepad_types import PadScorecardsSheet
 from fivescore.games.scorecards.scoring.check import ways_next
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD
 from fivescore.games.scorecards.scoring.operations import CARDS, NO_CHOICE
@@ -66,7 +72,15 @@ from fivescore.games.scorecards.scoring.render import (
     render_rule,
     render_ways,
 )
-from fivescore.games.scorecards.view import VARIANTS, before_play, explain, teams_of, view
+from fivescore.games.scorecards.view import (
+    VARIANTS,
+    ScoreCardsView,
+    before_play,
+    explain,
+    teams_of,
+    totals_of,
+    view,
+)
 from fivescore.words import LANGUAGES
 
 FIRSTS = ("drawn", "seat0")
@@ -92,9 +106,14 @@ class ScoreCards(Game):
         ("secrets", ("C16",)),
     )
     own_rulings: ClassVar = ("C1", "C2", "C3", "C5", "C10", "C11", "C12", "C13", "C14")
-    note_kinds: ClassVar = ("round", "scored")
+    view_type: ClassVar = ScoreCardsView
+    fact_type: ClassVar = RoundFact
+    move_type: ClassVar = CardMove
+    note_types: ClassVar = (RoundNote, ScoredNote)
     # A fact for each round; a play, a pass and a card back for each turn.
     max_events: ClassVar = ROUNDS * (1 + MAX_SEATS * TURNS * 3)
+    # Cards that are changed by a play multiply the ways to play: 1650 have been seen.
+    most_listed: ClassVar = 4000
     log_size: ClassVar = ROUNDS * (2 + STOCK + MAX_SEATS * TURNS * 3 * 2)
 
     # --- Decks ------------------------------------------------------------------------------
@@ -111,19 +130,19 @@ class ScoreCards(Game):
     def read_deck(self, content: bytes) -> Deck:
         return read_deck(content)
 
-    def describe_card(self, deck: Deck, card: int) -> dict[str, Any]:
+    def describe_card(self, deck: Deck, card: int) -> JsonObject:
         own = _scored(deck)
         rule = own.rules[card]
-        told = describe_card(own, card)
-        told["texts"] = {language: render_rule(rule, language) for language in LANGUAGES}
+        facts: JsonObject = describe_card(own, card)
+        facts["texts"] = {language: render_rule(rule, language) for language in LANGUAGES}
         if len(rule.ways) > 1:
-            told["ways"] = {language: render_ways(rule, language) for language in LANGUAGES}
+            facts["ways"] = {language: render_ways(rule, language) for language in LANGUAGES}
         if len(ways_next(rule)) > 1:
-            told["next_ways"] = {each: render_next_ways(rule, each) for each in LANGUAGES}
-        return told
+            facts["next_ways"] = {each: render_next_ways(rule, each) for each in LANGUAGES}
+        return facts
 
-    def find_deck(self, told: Mapping[str, Any]) -> Deck:
-        return super().find_deck(told) if told.get("cards") is None else find_deck(told)
+    def find_deck(self, named: JsonObject) -> Deck:
+        return super().find_deck(named) if named.get("cards") is None else find_deck(named)
 
     # --- Laying a table ---------------------------------------------------------------------
 
@@ -141,7 +160,7 @@ class ScoreCards(Game):
         seats = int(state["players"][0]) if not int(state["round"][0]) else 0
         return [int(k) for k in order[:size]], [n for n in (seats, size - seats) if n]
 
-    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> Event:
+    def fact(self, state: State, deck: Deck, order: Sequence[int]) -> RoundFact:
         players = int(state["players"][0])
         after = state.copy()
         entrypoints.deal(after, 0, np.array(order, np.int8))
@@ -150,29 +169,31 @@ class ScoreCards(Game):
         is_first = int(s["round"]) == 1
         ends = range(players + HAND, players + HAND * players + 1, HAND)
         dealt = (
-            [[deck.cards[card] for card in order[end - HAND : end]] for end in ends]
+            [tuple(deck.cards[card] for card in order[end - HAND : end]) for end in ends]
             if is_first
-            else [_cards(deck, int(hand)) for hand in s["hand"][:players]]
+            else [tuple(_cards(deck, int(hand))) for hand in s["hand"][:players]]
         )
-        return {
-            "round": int(s["round"]),
-            "start": int(s["start"]),
-            "hands": dealt,
-            "starting": deck.cards[int(s["startings"][int(s["round"]) - 1])],
-            "deck": [deck.cards[int(card)] for card in s["deck"][:left][::-1]],
-        }
+        return RoundFact(
+            round=int(s["round"]),
+            start=int(s["start"]),
+            hands=tuple(dealt),
+            starting=deck.cards[int(s["startings"][int(s["round"]) - 1])],
+            deck=tuple(deck.cards[int(card)] for card in s["deck"][:left][::-1]),
+        )
 
-    def apply_fact(self, state: State, deck: Deck, event: Event) -> None:
+    def apply_fact(self, state: State, deck: Deck, event: Fact) -> None:
         if not self.awaits_nature(state):
             raise FactError("A round begins when the one before is over (C7).")
         s = state[0]
         players, number = int(s["players"]), int(s["round"]) + 1
-        if event.get("round") != number or type(event.get("round")) is not int:
-            told = quoted(event.get("round"))
-            raise FactError(f"This should be round {number}, not {told} (C3, C7).")
-        start = _read_start(event.get("start"), s)
-        hands = [_read_cards(hand, deck) for hand in _read_hands(event.get("hands"), players)]
-        rest = _read_cards([event.get("starting")], deck) + _read_cards(event.get("deck"), deck)
+        assert isinstance(event, RoundFact)
+        if event.round != number:
+            raise FactError(f"This should be round {number}, not {quoted(event.round)} (C3, C7).")
+        start = _read_start(event.start, s)
+        if len(event.hands) != players:
+            raise FactError(f"“hands” should list a hand for each of {players} seats (C3).")
+        hands = [_read_cards(hand, deck) for hand in event.hands]
+        rest = _read_cards([event.starting, *event.deck], deck)
         every = [card for hand in hands for card in hand] + rest
         if sorted(every) != list(range(CARDS)):
             raise FactError(
@@ -217,16 +238,14 @@ class ScoreCards(Game):
     def apply(self, state: State, deck: Deck, seat: Seat, move: Move) -> bool:
         return entrypoints.step(state, 0, deck.record, seat, move)
 
-    def derive(self, before: State, after: State, deck: Deck, event: Event) -> Event:
-        seat, move = event.get("seat"), str(event.get("move"))
-        if not move.startswith("play"):
-            return {}
-        turn = int(after["shown"][0, seat]).bit_count() - 1
-        return {"points": int(after["points"][0, seat, turn])}
+    def derive(self, after: State, event: MoveEvent) -> MoveEvent:
+        if not event.move.startswith("play"):
+            return event
+        turn = int(after["shown"][0, event.seat]).bit_count() - 1
+        return msgspec.structs.replace(event, points=int(after["points"][0, event.seat, turn]))
 
     def scores(self, state: State) -> tuple[int, ...]:
-        players = int(state["players"][0])
-        return tuple(entrypoints.total_of(state, 0, seat) for seat in range(players))
+        return tuple(totals_of(state))
 
     def outcome(self, state: State) -> Outcome | None:
         if int(state["phase"][0]) != OVER:
@@ -235,7 +254,7 @@ class ScoreCards(Game):
         winners = _seats(entrypoints.winners(state, 0))
         return Outcome(self.scores(state), winners, tuple(teams) if teams else None)
 
-    def pad(self, config: GameConfig, deck: Deck, entries: Mapping[str, Any]) -> dict[str, Any]:
+    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> PadScorecardsSheet:
         return make_sheet(self.initial_observation(config, SPECTATOR), _scored(deck), **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
@@ -246,42 +265,23 @@ class ScoreCards(Game):
         return observation
 
     def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:
-        if "round" in event and "move" not in event:
-            hands = [
-                hand if seat == viewer else [HIDDEN] * len(hand)
-                for seat, hand in enumerate(event["hands"])
-            ]
-            return {
-                "round": event["round"],
-                "start": event["start"],
-                "hands": hands,
-                "starting": event["starting"],
-                "deck": [HIDDEN] * len(event["deck"]),
-            }
-        if "move" not in event:
-            return None
-        seat, move = event["seat"], event["move"]
-        verb = move.partition(" ")[0]
-        if verb == "play":
-            told = {"seat": seat, "move": move, "points": event["points"]}
-            if seat == viewer:
-                top = int(before["left"][0]) - 1
-                told["drew"] = deck.cards[int(before["deck"][0, top])]
-            return told
-        is_team = viewer != SPECTATOR and seat % 2 == viewer % 2
-        if verb in ("pass", "back") and not is_team:
-            move = f"{verb} {HIDDEN}"
-        return {"seat": seat, "move": move}
+        match event:
+            case RoundFact():
+                return _covered(event, viewer)
+            case CardMove():
+                return _seen_move(before, deck, event, viewer)
+            case _:
+                return None
 
-    def disclosures(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def disclosures(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         """How the points of a play came about (C16)."""
-        move = str(event.get("move"))
-        if "move" not in event or not move.startswith("play"):
+        if not isinstance(event, MoveEvent) or not event.move.startswith("play"):
             return []
-        seat = event["seat"]
-        table = before_play(self.observe(after, SPECTATOR), seat)
-        told = explain(table, _scored(deck), seat, self.parse(deck, move))
-        return [{"note": "scored", "seat": seat, "card": move.split(" ")[1], **told}]
+        table = before_play(self.observe(after, SPECTATOR), event.seat)
+        move = int(after["last_move"][0])
+        scored = explain(table, _scored(deck), event.seat, move)
+        card = deck.cards[card_of(move)]
+        return [ScoredNote(event.seat, card, scored.points, scored.parts, scored.changed)]
 
     def initial_observation(self, config: GameConfig, viewer: Viewer) -> Observation:
         observation = np.zeros(1, OBSERVATION)
@@ -290,36 +290,38 @@ class ScoreCards(Game):
         return observation
 
     def see(self, observation: Observation, deck: Deck, event: Event) -> None:
-        if "note" in event:
-            return
         o = observation[0]
         viewer = int(o["viewer"])
-        if "round" in event and "move" not in event:
-            if int(o["phase"]) != DEAL or event["round"] != int(o["round"]) + 1:
-                raise _not_now()
-            own = text.mask_of(deck, event["hands"][viewer]) if viewer != SPECTATOR else 0
-            start, starting = _read_start(event["start"], o), text.card_at(deck, event["starting"])
-            entrypoints.see_round(observation, 0, start, starting, own)
-            return
-        if "move" not in event:
-            return
-        seat, move = event["seat"], event["move"]
-        if seat not in self.to_act(observation):
-            raise _not_now()
-        verb, _, card = move.partition(" ")
-        phase = {PLAYING: ("play",), PASSING: ("pass", "keep"), RETURNING: ("back",)}
-        if verb not in phase[int(o["phase"])]:
+        match event:
+            case RoundFact():
+                if int(o["phase"]) != DEAL or event.round != int(o["round"]) + 1:
+                    raise _not_now()
+                own = text.mask_of(deck, event.hands[viewer]) if viewer != SPECTATOR else 0
+                start, starting = _read_start(event.start, o), text.card_at(deck, event.starting)
+                entrypoints.see_round(observation, 0, start, starting, own)
+            case CardMove(seat):
+                if seat not in self.to_act(observation):
+                    raise _not_now()
+                self._see_move(observation, deck, event)
+            case _:
+                pass
+
+    def _see_move(self, observation: Observation, deck: Deck, event: CardMove) -> None:
+        verb, _, card = event.move.partition(" ")
+        verbs = {PLAYING: ("play",), PASSING: ("pass", "keep"), RETURNING: ("back",)}
+        if verb not in verbs[int(observation["phase"][0])]:
             raise _not_now()
         if verb == "play":
-            drawn = text.card_at(deck, event["drew"]) if seat == viewer else NO_CARD
-            play = self.parse(deck, move)
-            entrypoints.see_play(observation, 0, deck.record, seat, play, drawn)
+            is_own = event.seat == int(observation["viewer"][0])
+            drawn = text.card_at(deck, event.drew or "") if is_own else NO_CARD
+            play = self.parse(deck, event.move)
+            entrypoints.see_play(observation, 0, deck.record, event.seat, play, drawn)
         elif verb == "keep":
             entrypoints.see_keep(observation, 0)
         else:
             which = COVERED if card == HIDDEN else text.card_at(deck, card)
-            door = entrypoints.see_pass if verb == "pass" else entrypoints.see_back
-            door(observation, 0, which)
+            see = entrypoints.see_pass if verb == "pass" else entrypoints.see_back
+            see(observation, 0, which)
 
     def open_events(self, events: Sequence[Event], state: State) -> int:
         return len(events) if int(state["phase"][0]) == OVER else 0
@@ -341,8 +343,12 @@ class ScoreCards(Game):
                     seen |= 1 << int(card)
         return _cards(deck, ((1 << CARDS) - 1) & ~seen)
 
-    def view(self, observation: Observation, deck: Deck) -> dict[str, Any]:
+    def view(self, observation: Observation, deck: Deck) -> ScoreCardsView:
         return view(observation, _scored(deck))
+
+    def open_view(self, view: View, seats: Sequence[View]) -> View:
+        hands = [of_seat.hand or [] for of_seat in seats if isinstance(of_seat, ScoreCardsView)]
+        return msgspec.structs.replace(view, open_hands=hands)
 
     # --- Words ------------------------------------------------------------------------------
 
@@ -364,7 +370,7 @@ class ScoreCards(Game):
     def rulings_now(self, observation: Observation) -> tuple[str, ...]:
         return text.rulings_now(observation[0])
 
-    def notes(self, after: State, deck: Deck, event: Event) -> list[Event]:
+    def notes(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         return text.notes(after[0], event)
 
 
@@ -400,33 +406,49 @@ def _not_now() -> FactError:
     return FactError("This cannot have been seen after what was seen before.")
 
 
-def _read_start(told: object, table: np.void) -> Seat:
+def _covered(fact: RoundFact, viewer: Viewer) -> RoundFact:
+    """The start of a round as a viewer sees it: their own hand and the Starting card."""
+    hands = (
+        hand if seat == viewer else (HIDDEN,) * len(hand) for seat, hand in enumerate(fact.hands)
+    )
+    return RoundFact(
+        fact.round, fact.start, tuple(hands), fact.starting, (HIDDEN,) * len(fact.deck)
+    )
+
+
+def _seen_move(before: State, deck: Deck, event: CardMove, viewer: Viewer) -> CardMove:
+    """A play with the drawn card for its player; a pass without its card for the others."""
+    seat, move = event.seat, event.move
+    verb = move.partition(" ")[0]
+    if verb == "play":
+        drew: str | UnsetType = UNSET
+        if seat == viewer:
+            drew = deck.cards[int(before["deck"][0, int(before["left"][0]) - 1])]
+        return CardMove(seat, move, event.points, drew)
+    is_team = viewer != SPECTATOR and seat % 2 == viewer % 2
+    is_open = is_team or verb not in ("pass", "back")
+    return CardMove(seat, move if is_open else f"{verb} {HIDDEN}")
+
+
+def _read_start(start: Seat, table: np.void) -> Seat:
     """Who starts: drawn for the first round, then the next seat clockwise."""
     players = int(table["players"])
-    if not isinstance(told, int) or isinstance(told, bool) or not 0 <= told < players:
-        raise FactError(f"“start” should be a seat from 0 to {players - 1}, not {quoted(told)}.")
+    if not 0 <= start < players:
+        raise FactError(f"“start” should be a seat from 0 to {players - 1}, not {quoted(start)}.")
     if int(table["round"]) > 0:
-        right = (int(table["start"]) + 1) % players
-        if told != right:
-            raise FactError(f"The start passes clockwise, to seat {right}, not {told} (C7).")
-    elif int(table["first"]) == FIRSTS.index("seat0") and told != 0:
-        raise FactError(f"Seat 0 starts at this table (option first), not seat {told} (C3).")
-    return told
+        right = seat_after(table, int(table["start"]))
+        if start != right:
+            raise FactError(f"The start passes clockwise, to seat {right}, not {start} (C7).")
+    elif int(table["first"]) == FIRSTS.index("seat0") and start != 0:
+        raise FactError(f"Seat 0 starts at this table (option first), not seat {start} (C3).")
+    return start
 
 
-def _read_hands(told: object, players: int) -> list[object]:
-    if not isinstance(told, list) or len(told) != players:
-        raise FactError(f"“hands” should list a hand for each of {players} seats (C3).")
-    return told
-
-
-def _read_cards(told: object, deck: Deck) -> list[int]:
-    if not isinstance(told, list):
-        raise FactError("Cards should stand in a list.")
+def _read_cards(texts: Sequence[str], deck: Deck) -> list[int]:
     cards = []
-    for card in told:
+    for card in texts:
         try:
             cards.append(text.card_at(deck, card))
-        except (KeyError, TypeError):
+        except KeyError:
             raise FactError(f"{quoted(card)} is no card of this deck.") from None
     return cards

@@ -184,7 +184,7 @@ def open_round(table: np.void, drawn: int, starting: int) -> None:
     """Displays are empty, and the Starting card lies open. `drawn` starts the first round."""
     r = int(table["round"])
     players = int(table["players"])
-    start = drawn if r == 0 else (int(table["start"]) + 1) % players  # C7
+    start = drawn if r == 0 else seat_after(table, int(table["start"]))  # C7
     table["round"] = r + 1
     table["start"] = start
     table["seat"] = start
@@ -216,6 +216,12 @@ def to_act(table: np.void) -> int:
     if phase in (PLAYING, PASSING):
         return 1 << seat
     return 1 << partner_of(seat) if phase == RETURNING else 0
+
+
+@compiled
+def seat_after(table: np.void, seat: int) -> int:
+    """The next player clockwise (C4)."""
+    return (seat + 1) % int(table["players"])
 
 
 @compiled
@@ -634,8 +640,7 @@ def apply(s: np.void, deck: np.void, seat: int, move: int) -> None:
 @compiled
 def end_turn(table: np.void) -> None:
     """The next player clockwise, or the end of the round."""
-    players = int(table["players"])
-    seat = (int(table["seat"]) + 1) % players
+    seat = seat_after(table, int(table["seat"]))
     table["seat"] = seat
     if turn_of(table, seat) < TURNS:
         table["phase"] = PLAYING

@@ -5,11 +5,13 @@ pad scores each; or only the points are, and the pad adds the bonus and the tota
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Literal
 
 import numpy as np
+from msgspec import structs
 
 from fivescore.engine.contract import FivescoreError, UnreadableMoveError
+from fivescore.engine.events import JsonObject
 from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
 from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.deck import ScoreDeck
@@ -25,11 +27,19 @@ from fivescore.games.scorecards.rules import (
     card_of,
     changed_of,
     choice_of,
+    seat_after,
     value_of,
 )
-from fivescore.games.scorecards.scorepad_types import PadRound, PadScorecards, PadScorecardsSheet
+from fivescore.games.scorecards.scorepad_types import (
+    PadPlace,
+    PadRound,
+    PadRoundSheet,
+    PadScorecards,
+    PadScorecardsSheet,
+    PadWay,
+)
 from fivescore.games.scorecards.scoring.evaluate import HIGHEST_SCORE, NO_CARD
-from fivescore.games.scorecards.scoring.explain import name_card, tell_parts
+from fivescore.games.scorecards.scoring.explain import Part, name_card, tell_parts
 from fivescore.games.scorecards.scoring.operations import (
     CHANGE_COLOUR,
     CHANGE_NUMBER,
@@ -39,11 +49,19 @@ from fivescore.games.scorecards.scoring.operations import (
 )
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import card_at, format_move, parse_move
-from fivescore.games.scorecards.view import display_of, explain, teams_of
+from fivescore.games.scorecards.view import (
+    display_of,
+    displays_to_name,
+    explain,
+    teams_of,
+    totals_of,
+)
 from fivescore.words import LANGUAGES, tell, tell_all
 
 Sentences = dict[str, str]
-_CHOICES = {
+Decided = Literal["points", "best-card", "shared"]
+Choice = Literal["way", "colour", "number", "change-number", "change-colour"]
+_CHOICES: dict[int, Choice] = {
     WAY: "way",
     CHOSEN_COLOUR: "colour",
     CHOSEN_NUMBER: "number",
@@ -78,9 +96,9 @@ def make_sheet(
     *,
     names: Sequence[str],
     start: int,
-    rounds: Sequence[Mapping[str, Any]],
+    rounds: Sequence[JsonObject],
     asked: str | None,
-) -> dict[str, Any]:
+) -> PadScorecardsSheet:
     """The sheet of the rounds entered so far; `table` is what a spectator sees before the first.
 
     A round has `points` by seat and turn, None where a place is open, or a `starting` card and the
@@ -88,7 +106,7 @@ def make_sheet(
     """
     if len(rounds) > ROUNDS or not 0 <= start < len(names):
         raise FivescoreError(f"A game has {ROUNDS} rounds, the first begun by a player (C3).")
-    told: list[dict[str, Any]] = []
+    sheets: list[PadRoundSheet] = []
     problem = None
     for number, entered in enumerate(rounds):
         if int(table["phase"][0]) != DEAL:
@@ -96,42 +114,49 @@ def make_sheet(
         by_points = entered.get("points") is not None
         enter = _enter_points if by_points else _enter_cards
         sheet, problem = enter(table, deck, start, entered)
-        told.append(sheet)
+        sheets.append(sheet)
         if problem is not None:
             problem = ScorePadProblem({"round": number, **problem.place}, *_words(problem))
             break
-    ways: list[dict[str, Any]] = []
+    ways: list[PadWay] = []
     if asked is not None and problem is None:
         ways, problem = _ask(table, deck, asked)
-    return _sheet(table, told) | {"ways": ways, "problem": problem}
+    return _sheet(table, sheets, ways, problem)
 
 
 def _words(problem: ScorePadProblem) -> tuple[str, Mapping[str, str]]:
     return problem.ruling, problem.sentences
 
 
-def _sheet(table: np.ndarray, rounds: list[dict[str, Any]]) -> dict[str, Any]:
+def _sheet(
+    table: np.ndarray,
+    rounds: list[PadRoundSheet],
+    ways: list[PadWay],
+    problem: ScorePadProblem | None,
+) -> PadScorecardsSheet:
     o = table[0]
     players = int(o["players"])
-    totals = [entrypoints.total_of(table, 0, seat) for seat in range(players)]
+    totals = totals_of(table)
     mask = entrypoints.winners(table, 0)
     winners = [seat for seat in range(players) if mask >> seat & 1]
     teams = teams_of(table)
-    return {
-        "turns": TURNS,
-        "all_rounds": ROUNDS,
-        "lowest": -HIGHEST_SCORE,
-        "highest": HIGHEST_SCORE,
-        "rounds": rounds,
-        "totals": totals,
-        "teams": teams,
-        "is_over": int(o["phase"]) == OVER,
-        "winners": winners,
-        "decided": _decided(teams or totals, winners, len(teams or ())),
-    }
+    return PadScorecardsSheet(
+        turns=TURNS,
+        all_rounds=ROUNDS,
+        lowest=-HIGHEST_SCORE,
+        highest=HIGHEST_SCORE,
+        rounds=rounds,
+        totals=totals,
+        teams=teams,
+        is_over=int(o["phase"]) == OVER,
+        winners=winners,
+        decided=_decided(teams or totals, winners, len(teams or ())),
+        ways=ways,
+        problem=problem,
+    )
 
 
-def _decided(standings: list[int], winners: list[int], teams: int) -> str | None:
+def _decided(standings: list[int], winners: list[int], teams: int) -> Decided | None:
     """What decided: the points, or of equal ones the best card of the last round (C8, C10)."""
     if not winners:
         return None
@@ -145,8 +170,8 @@ def _decided(standings: list[int], winners: list[int], teams: int) -> str | None
 
 
 def _enter_points(
-    table: np.ndarray, _deck: ScoreDeck, start: int, entered: Mapping[str, Any]
-) -> tuple[dict[str, Any], ScorePadProblem | None]:
+    table: np.ndarray, _deck: ScoreDeck, start: int, entered: JsonObject
+) -> tuple[PadRoundSheet, ScorePadProblem | None]:
     players = int(table["players"][0])
     points: list[list[int | None]] = [list(row) for row in entered["points"]]
     if len(points) != players or any(len(row) != TURNS for row in points):
@@ -159,14 +184,17 @@ def _enter_points(
                 problem = problem or ScorePadProblem({"seat": seat, "turn": turn}, "C4", sentences)
                 row[turn] = None
     filled = np.array([[scored or 0 for scored in row] for row in points], np.int64)
+    before = totals_of(table)
     entrypoints.enter_points(table, 0, start, filled)
-    return _close_round(table, points) | {"starting": None, "displays": None, "hows": None}, problem
+    return _close_round(table, points, before), problem
 
 
-def _close_round(table: np.ndarray, points: list[list[int | None]]) -> dict[str, Any]:
-    """Ends a round whose places are all filled, and tells it; else tells how it stands."""
+def _close_round(
+    table: np.ndarray, points: list[list[int | None]], before: list[int]
+) -> PadRoundSheet:
+    """The sheet of a round, which ends if all its places are filled; `before` are the totals."""
     o = table[0]
-    players, r, begun = int(o["players"]), int(o["round"]) - 1, int(o["start"])
+    players, r = int(o["players"]), int(o["round"]) - 1
     is_whole = all(None not in row for row in points)
     after = table.copy()
     if int(o["phase"]) not in (DEAL, OVER):
@@ -176,39 +204,44 @@ def _close_round(table: np.ndarray, points: list[list[int | None]]) -> dict[str,
     mask = int(after["bonus"][0, r])
     has_any = [any(scored is not None for scored in row) for row in points]
     bonus = [seat for seat in range(players) if mask >> seat & 1 and has_any[seat]]
-    sums = [int(total) for total in after["sums"][0, r, :players]]
-    order = [(begun + k) % players for k in range(players)]
+    order = [int(o["start"])]
+    while len(order) < players:
+        order.append(seat_after(o, order[-1]))
     to_play = None
     if not is_whole:
         to_play = next(
-            {"seat": seat, "turn": turn}
+            PadPlace(seat, turn)
             for turn in range(TURNS)
             for seat in order
             if points[seat][turn] is None
         )
-    return {
-        "start": begun,
-        "order": order,
-        "points": points,
-        "totals": [sums[k] + BONUS * (is_whole and k in bonus) for k in range(players)],
-        "bonus": bonus,
-        "bonus_points": BONUS,
-        "is_over": is_whole,
-        "to_play": to_play,
-    }
+    return PadRoundSheet(
+        start=order[0],
+        order=order,
+        points=points,
+        totals=[now - then for now, then in zip(totals_of(table), before, strict=True)],
+        bonus=bonus,
+        bonus_points=BONUS,
+        is_over=is_whole,
+        to_play=to_play,
+        starting=None,
+        displays=None,
+        hows=None,
+    )
 
 
 # --- A round of which the cards are known ----------------------------------------------------
 
 
 def _enter_cards(
-    table: np.ndarray, deck: ScoreDeck, start: int, entered: Mapping[str, Any]
-) -> tuple[dict[str, Any], ScorePadProblem | None]:
+    table: np.ndarray, deck: ScoreDeck, start: int, entered: JsonObject
+) -> tuple[PadRoundSheet, ScorePadProblem | None]:
     o = table[0]
     players = int(o["players"])
     points: list[list[int | None]] = [[None] * TURNS for _ in range(players)]
     hows: list[list[Sentences]] = [[] for _ in range(players)]
     starting = entered.get("starting")
+    before = totals_of(table)
     entrypoints.see_round(table, 0, start, _card(deck, starting) if starting else NO_CARD, 0)
     problem = None
     for turn, text in enumerate(entered["plays"] if starting else ()):
@@ -220,15 +253,15 @@ def _enter_cards(
         except _WrongEntryError as wrong:
             problem = ScorePadProblem({"play": turn}, wrong.ruling, wrong.sentences)
             break
-        told = explain(table, deck, seat, move)
-        points[seat][len(hows[seat])] = told["points"]
-        hows[seat].append(_how(told["parts"]))
+        scored = explain(table, deck, seat, move)
+        points[seat][len(hows[seat])] = scored.points
+        hows[seat].append(_how(scored.parts))
         entrypoints.see_play(table, 0, deck.record, seat, move, NO_CARD)
         if int(o["phase"]) == PASSING:
             entrypoints.see_keep(table, 0)  # what partners pass stays between them (C16)
     displays = [display_of(o, deck, seat) for seat in range(players)]
-    told = {"starting": starting, "displays": displays, "hows": hows}
-    return _close_round(table, points) | told, problem
+    sheet = _close_round(table, points, before)
+    return structs.replace(sheet, starting=starting, displays=displays, hows=hows), problem
 
 
 def _card(deck: ScoreDeck, text: str) -> int:
@@ -266,7 +299,7 @@ def _check_free(table: np.ndarray, deck: ScoreDeck, card: int) -> None:
         )
 
 
-def _how(parts: list[dict[str, Any]]) -> Sentences:
+def _how(parts: list[Part]) -> Sentences:
     return {language: tell_parts(parts, language) for language in LANGUAGES}
 
 
@@ -275,19 +308,18 @@ def _how(parts: list[dict[str, Any]]) -> Sentences:
 
 def _ask(
     table: np.ndarray, deck: ScoreDeck, asked: str
-) -> tuple[list[dict[str, Any]], ScorePadProblem | None]:
+) -> tuple[list[PadWay], ScorePadProblem | None]:
     """Every way to play a card now; the best with each display, by which it is told first."""
     o = table[0]
     if int(o["phase"]) != PLAYING or int(o["startings"][int(o["round"]) - 1]) == NO_CARD:
         return [], None
-    seat, players, card = int(o["seat"]), int(o["players"]), _card(deck, asked)
+    seat, card = int(o["seat"]), _card(deck, asked)
     try:
         _check_free(table, deck, card)
     except _WrongEntryError as wrong:
         return [], ScorePadProblem({"card": asked}, wrong.ruling, wrong.sentences)
-    others = [v for v in range(NOBODY, players) if entrypoints.may_name(table, 0, seat, v)]
     ways = []
-    for versus in others:
+    for versus in displays_to_name(table, seat):
         best = entrypoints.best_choice(table, 0, deck.record, seat, card, versus)
         for k in range(entrypoints.count_choices(table, 0, deck.record, seat, card, versus)):
             move = entrypoints.nth_choice(table, 0, deck.record, seat, card, versus, k)
@@ -297,22 +329,19 @@ def _ask(
 
 def _way(
     table: np.ndarray, deck: ScoreDeck, seat: int, move: int, *, versus: int, is_best: bool
-) -> dict[str, Any]:
+) -> PadWay:
     kind, value = choice_of(move), value_of(move)
     is_colour = kind in (CHOSEN_COLOUR, CHANGE_COLOUR)
     chosen: int | str | None = COLOURS[value] if is_colour else value
     if kind == WAY:
         chosen = value + 1
-    told: dict[str, Any] = {
-        "move": format_move(deck, move),
-        "vs": None if versus == NOBODY else versus,
-        "choice": _CHOICES.get(kind),
-        "value": chosen if kind in _CHOICES else None,
-        "changed": deck.cards[changed_of(move)] if changed_of(move) != NO_CARD else None,
-        "is_best": is_best,
-    }
-    if is_best:
-        scored = explain(table, deck, seat, move)
-        return told | {"points": scored["points"], "how": _how(scored["parts"])}
-    points = entrypoints.points_of(table, 0, deck.record, seat, move)
-    return told | {"points": points, "how": None}
+    return PadWay(
+        move=format_move(deck, move),
+        vs=None if versus == NOBODY else versus,
+        choice=_CHOICES.get(kind),
+        value=chosen if kind in _CHOICES else None,
+        changed=deck.cards[changed_of(move)] if changed_of(move) != NO_CARD else None,
+        is_best=is_best,
+        points=entrypoints.points_of(table, 0, deck.record, seat, move),
+        how=_how(explain(table, deck, seat, move).parts) if is_best else None,
+    )

@@ -1,13 +1,15 @@
 """Score Cards in words: moves as text both ways, refusals with their ruling, notes."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 import numpy as np
 
-from fivescore.engine.contract import Deck, Event, Refusal, UnreadableMoveError, printable
+from fivescore.engine.contract import Deck, Refusal, UnreadableMoveError, printable
+from fivescore.engine.events import Event, MoveEvent, Note
 from fivescore.games.scorecards.deck import ScoreDeck
+from fivescore.games.scorecards.events import RoundNote
 from fivescore.games.scorecards.rules import (
     BACK,
     DEAL,
@@ -25,6 +27,7 @@ from fivescore.games.scorecards.rules import (
     card_of,
     changed_of,
     choice_of,
+    names_display,
     pack_play,
     value_of,
     versus_of,
@@ -64,7 +67,7 @@ def _places(cards: tuple[str, ...]) -> Mapping[str, int]:
     return {text: k for k, text in enumerate(cards)}
 
 
-def mask_of(deck: Deck, texts: list[str]) -> int:
+def mask_of(deck: Deck, texts: Iterable[str]) -> int:
     """The mask of cards given as canonical texts."""
     return sum(1 << card_at(deck, text) for text in texts)
 
@@ -196,10 +199,9 @@ def _wrong_phase(phase: int, kind: int) -> str | None:
 
 def _refuse_play(state: np.void, deck: ScoreDeck, seat: int, move: int, example: int) -> Refusal:
     """Why a card of the hand may not be played so: the display, or what is chosen."""
-    versus, players, variant = versus_of(move), int(state["players"]), int(state["variant"])
-    ruling = {EXPLOSIVE: "C9", PARTNERSHIP: "C10"}.get(variant, "C5")
-    names_display = players > 2 and variant != EXPLOSIVE
-    if not names_display:
+    versus, players = versus_of(move), int(state["players"])
+    ruling = {EXPLOSIVE: "C9", PARTNERSHIP: "C10"}.get(int(state["variant"]), "C5")
+    if not names_display(state):
         if versus != NOBODY:
             return _refusal(ruling, "no-display")
     elif versus == NOBODY:
@@ -269,16 +271,15 @@ def rulings_now(o: np.void) -> tuple[str, ...]:
 # --- Notes -----------------------------------------------------------------------------------
 
 
-def notes(after: np.void, event: Event) -> list[Event]:
+def notes(after: np.void, event: Event) -> list[Note]:
     """The points and the bonus of a round, told after its last move."""
-    if "move" not in event or int(after["phase"]) not in (DEAL, OVER):
+    if not isinstance(event, MoveEvent) or int(after["phase"]) not in (DEAL, OVER):
         return []
     players, r = int(after["players"]), int(after["round"]) - 1
     bonus = int(after["bonus"][r])
     return [
-        {
-            "note": "round",
-            "points": [int(total) for total in after["sums"][r, :players]],
-            "bonus": [seat for seat in range(players) if bonus >> seat & 1],
-        }
+        RoundNote(
+            tuple(int(total) for total in after["sums"][r, :players]),
+            tuple(seat for seat in range(players) if bonus >> seat & 1),
+        )
     ]

@@ -7,11 +7,16 @@ any game and taken up again, and anyone can check it.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+
+import msgspec
+from msgspec import UNSET
 
 from fivescore.engine.contract import FivescoreError, Game, quoted
+from fivescore.engine.events import JsonObject
 from fivescore.engine.match import Match, Player
+from fivescore.engine.record import to_json
 from fivescore.engine.replay import replay
+from fivescore.games.scorecards.events import CardMove
 from fivescore.games.scorecards.tournament import GAME, PLAYERS, Fixture, Result, Tournament
 
 VARIANT, OPTIONS = "standard", {"first": "seat0"}
@@ -24,7 +29,7 @@ class TournamentFile:
 
     players: tuple[Player, ...]
     tournament: Tournament = field(default_factory=Tournament)
-    records: list[dict[str, Any]] = field(default_factory=list)
+    records: list[JsonObject] = field(default_factory=list)
 
     def seat(self, fixture: Fixture) -> tuple[Player, Player]:
         """The two players of a game; the one who starts sits in seat 0."""
@@ -34,11 +39,13 @@ class TournamentFile:
     def add(self, fixture: Fixture, match: Match) -> None:
         """Takes a finished game in."""
         self.tournament.add(fixture.number, result_of(match))
-        self.records.append(match.record() | {"event": self.tell_event(fixture)})
+        self.records.append(
+            to_json(msgspec.structs.replace(match.record(), event=self.tell_event(fixture)))
+        )
 
-    def tell_event(self, fixture: Fixture) -> dict[str, Any]:
+    def tell_event(self, fixture: Fixture) -> JsonObject:
         """A game's place in the tournament, as its record tells it."""
-        told: dict[str, Any] = {
+        told: JsonObject = {
             "name": "tournament",
             "players": [player.to_json() for player in self.players],
             "consolation": self.tournament.with_consolation,
@@ -56,13 +63,13 @@ def result_of(match: Match) -> Result:
     first, second = outcome.scores
     best = [-(10**6)] * 2
     for event in match.standing():  # what was taken back counts for nothing
-        if "points" in event:
-            best[event["seat"]] = max(best[event["seat"]], event["points"])
+        if isinstance(event, CardMove) and event.points is not UNSET:
+            best[event.seat] = max(best[event.seat], event.points)
     return Result((first, second), (best[0], best[1]), outcome.winners)
 
 
 def read_tournament(
-    records: Iterable[dict[str, Any]], find_game: Callable[[str], Game]
+    records: Iterable[JsonObject], find_game: Callable[[str], Game]
 ) -> TournamentFile:
     """Takes a tournament up from its records; every game is replayed and checked.
 
@@ -85,8 +92,8 @@ def read_tournament(
 
 def _add(
     file: TournamentFile,
-    record: dict[str, Any],
-    event: dict[str, Any],
+    record: JsonObject,
+    event: JsonObject,
     find_game: Callable[[str], Game],
 ) -> None:
     tournament = file.tournament
@@ -112,7 +119,7 @@ def _add(
     file.records.append(record)
 
 
-def _read_players(event: dict[str, Any]) -> tuple[Player, ...]:
+def _read_players(event: JsonObject) -> tuple[Player, ...]:
     told = event.get("players")
     if not isinstance(told, list) or len(told) != PLAYERS:
         raise FivescoreError(f"A tournament has {PLAYERS} players (C11).")

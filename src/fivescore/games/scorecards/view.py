@@ -1,20 +1,21 @@
-"""Score Cards as plain data: what a viewer sees, and what each card in hand would score now."""
+"""Score Cards as a viewer sees it, and what each card in hand would score now."""
 
-from typing import Any
+from typing import ClassVar, Literal
 
 import numpy as np
+from msgspec import UNSET, Struct, UnsetType
 
 from fivescore.engine.contract import SPECTATOR
+from fivescore.engine.views import PlayersOnly, View, ViewerName
 from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.deck import ScoreDeck
 from fivescore.games.scorecards.rules import (
+    BONUS,
     DEAL,
-    EXPLOSIVE,
     MAX_LEGAL,
     NOBODY,
     OVER,
     PARTNERSHIP,
-    PLAYING,
     RETURNING,
     ROUNDS,
     TURNS,
@@ -25,47 +26,144 @@ from fivescore.games.scorecards.rules import (
     versus_of,
 )
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD, TRACE_ROWS
-from fivescore.games.scorecards.scoring.explain import Part, cards_of, parts_of
+from fivescore.games.scorecards.scoring.explain import Changed, Part, cards_of, parts_of
 from fivescore.games.scorecards.scoring.operations import CARDS, CHANGE_COLOUR, NO_CHOICE
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import format_choice, format_move
 
-PHASES = ("deal", "play", "pass", "return", "over")
-VARIANTS = ("standard", "explosive", "partnership")
+Phase = Literal["deal", "play", "pass", "return", "over"]
+Variant = Literal["standard", "explosive", "partnership"]
+PHASES: tuple[Phase, ...] = ("deal", "play", "pass", "return", "over")
+VARIANTS: tuple[Variant, ...] = ("standard", "explosive", "partnership")
 
 
-def view(observation: np.ndarray, deck: ScoreDeck) -> dict[str, Any]:
-    """An observation as plain data."""
+class Scored(Struct, kw_only=True):
+    """How the points of a play come about."""
+
+    points: int
+    parts: list[Part]
+    changed: Changed | UnsetType = UNSET
+
+
+class OptionGroup(Struct):
+    """Choices that score alike."""
+
+    points: int
+    parts: list[Part]
+    choices: list[str]
+    """`colour red`, `number 7`, `option 2`, `change B6-17 to 3`."""
+
+
+class CardPlay(Struct, kw_only=True):
+    """The best way to play a card with a display."""
+
+    card: str
+    vs: int | None
+    """The seat whose display counts; None with two players and in Explosive."""
+    move: str
+    choice: str
+    points: int
+    parts: list[Part]
+    changed: Changed | UnsetType = UNSET
+    chooser: str | UnsetType = UNSET
+    """The card before, where its effect leaves the choice."""
+    options: list[OptionGroup] | UnsetType = UNSET
+    """All that the rule leaves to choose, the best first; only in the viewer's own turn."""
+
+
+class LastPlay(Struct, kw_only=True):
+    """The card that was played last, wherever it lies (C16)."""
+
+    seat: int
+    card: str
+    move: str
+    vs: int | None
+    points: int
+    parts: list[Part]
+    changed: Changed | UnsetType = UNSET
+
+
+class FinishedRound(Struct):
+    """The points of the cards of a round by seat, and who got the bonus."""
+
+    points: list[int]
+    bonus: list[int]
+
+
+class PartnerCards(Struct):
+    """The cards that the viewer knows the partner to hold, from passing (C10)."""
+
+    seat: int
+    cards: list[str]
+
+
+class ScoreCardsView(View, kw_only=True):
+    """A round of Score Cards."""
+
+    ROUNDS: ClassVar = ROUNDS
+    TURNS: ClassVar = TURNS
+    BONUS: ClassVar = BONUS
+
+    viewer: ViewerName
+    phase: Phase
+    variant: Variant
+    players: int
+    names_display: bool
+    """Whether a play names the display that it is scored with (C5, C9)."""
+    round: int
+    start: int | None
+    to_act: int | None
+    starting: str | None
+    displays: list[list[str]]
+    points: list[list[int]]
+    best: list[int | None]
+    """The best single card of this round so far, by seat."""
+    rounds: list[FinishedRound]
+    totals: list[int]
+    teams: list[int] | None
+    left: int
+    last: LastPlay | None
+    hand: PlayersOnly[list[str]] = UNSET
+    plays: PlayersOnly[list[CardPlay]] = UNSET
+    known: PlayersOnly[PartnerCards | None] = UNSET
+    passed_to_you: PlayersOnly[str | None] = UNSET
+    """The card that the partner just passed."""
+    open_hands: list[list[str]] | UnsetType = UNSET
+    """Every hand, by seat, where a finished game is shown with open cards."""
+
+
+def view(observation: np.ndarray, deck: ScoreDeck) -> ScoreCardsView:
+    """What the viewer of an observation sees."""
     o = observation[0]
     players = int(o["players"])
     viewer = int(o["viewer"])
-    phase = int(o["phase"])
     r = int(o["round"]) - 1
     waits = entrypoints.to_act(observation, 0)
-    told: dict[str, Any] = {
-        "viewer": "spectator" if viewer == SPECTATOR else viewer,
-        "phase": PHASES[phase],
-        "variant": VARIANTS[int(o["variant"])],
-        "players": players,
-        "round": r + 1,
-        "start": int(o["start"]) if r >= 0 else None,
-        "to_act": next((seat for seat in range(players) if waits >> seat & 1), None),
-        "starting": deck.cards[int(o["startings"][r])] if r >= 0 else None,
-        "displays": [display_of(o, deck, seat) for seat in range(players)],
-        "points": [_points(o, seat) for seat in range(players)],
-        "best": [max(_points(o, seat), default=None) for seat in range(players)],
-        "rounds": _rounds(o),
-        "totals": [entrypoints.total_of(observation, 0, seat) for seat in range(players)],
-        "teams": teams_of(observation),
-        "left": int(o["left"]),
-        "last": _last_play(observation, deck),
-    }
+    seen = ScoreCardsView(
+        viewer="spectator" if viewer == SPECTATOR else viewer,
+        phase=PHASES[int(o["phase"])],
+        variant=VARIANTS[int(o["variant"])],
+        players=players,
+        names_display=not entrypoints.may_name(observation, 0, 0, NOBODY),
+        round=r + 1,
+        start=int(o["start"]) if r >= 0 else None,
+        to_act=next((seat for seat in range(players) if waits >> seat & 1), None),
+        starting=deck.cards[int(o["startings"][r])] if r >= 0 else None,
+        displays=[display_of(o, deck, seat) for seat in range(players)],
+        points=[_points(o, seat) for seat in range(players)],
+        best=[max(_points(o, seat), default=None) for seat in range(players)],
+        rounds=_rounds(o),
+        totals=totals_of(observation),
+        teams=teams_of(observation),
+        left=int(o["left"]),
+        last=_last_play(observation, deck),
+    )
     if viewer != SPECTATOR and r >= 0:
-        told["hand"] = cards_of(deck, int(o["own"]))
-        told["plays"] = _plays(observation, deck) if phase == PLAYING else []
-        told["known"] = _known(o, deck)
-        told["passed_to_you"] = _passed_to(o, deck)
-    return told
+        seen.hand = cards_of(deck, int(o["own"]))
+        seen.plays = _plays(observation, deck) if seen.phase == "play" else []
+        seen.known = _known(o, deck)
+        seen.passed_to_you = _passed_to(o, deck)
+    return seen
 
 
 def display_of(o: np.void, deck: ScoreDeck, seat: int) -> list[str]:
@@ -80,28 +178,33 @@ def _points(o: np.void, seat: int) -> list[int]:
     return [int(points) for points in o["points"][seat, :turns]]
 
 
-def _rounds(o: np.void) -> list[dict[str, Any]]:
+def _rounds(o: np.void) -> list[FinishedRound]:
     """The finished rounds: points of the cards, and who got the bonus."""
     players = int(o["players"])
     is_running = int(o["phase"]) not in (DEAL, OVER)
     return [
-        {
-            "points": [int(total) for total in o["sums"][r, :players]],
-            "bonus": [seat for seat in range(players) if int(o["bonus"][r]) >> seat & 1],
-        }
+        FinishedRound(
+            [int(total) for total in o["sums"][r, :players]],
+            [seat for seat in range(players) if int(o["bonus"][r]) >> seat & 1],
+        )
         for r in range(int(o["round"]) - is_running)
     ]
+
+
+def totals_of(table: np.ndarray) -> list[int]:
+    """Each seat's score so far, at a table of a state or an observation."""
+    return [entrypoints.total_of(table, 0, seat) for seat in range(int(table["players"][0]))]
 
 
 def teams_of(table: np.ndarray) -> list[int] | None:
     """The sums of partners, who sit across (C10), at a table of a state or an observation."""
     if int(table["variant"][0]) != PARTNERSHIP:
         return None
-    totals = [entrypoints.total_of(table, 0, seat) for seat in range(4)]
+    totals = totals_of(table)
     return [totals[0] + totals[2], totals[1] + totals[3]]
 
 
-def _last_play(observation: np.ndarray, deck: ScoreDeck) -> dict[str, Any] | None:
+def _last_play(observation: np.ndarray, deck: ScoreDeck) -> LastPlay | None:
     """The card that was played last, wherever it lies, and how its points came about (C16)."""
     o = observation[0]
     seat = int(o["last_seat"])
@@ -109,13 +212,16 @@ def _last_play(observation: np.ndarray, deck: ScoreDeck) -> dict[str, Any] | Non
         return None
     move = int(o["last_move"])
     versus = versus_of(move)
-    return {
-        "seat": seat,
-        "card": deck.cards[card_of(move)],
-        "move": format_move(deck, move),
-        "vs": None if versus == NOBODY else versus,
-        **explain(before_play(observation, seat), deck, seat, move),
-    }
+    scored = explain(before_play(observation, seat), deck, seat, move)
+    return LastPlay(
+        seat=seat,
+        card=deck.cards[card_of(move)],
+        move=format_move(deck, move),
+        vs=None if versus == NOBODY else versus,
+        points=scored.points,
+        parts=scored.parts,
+        changed=scored.changed,
+    )
 
 
 def before_play(observation: np.ndarray, seat: int) -> np.ndarray:
@@ -131,19 +237,18 @@ def before_play(observation: np.ndarray, seat: int) -> np.ndarray:
 # --- What each card would score --------------------------------------------------------------
 
 
-def explain(table: np.ndarray, deck: ScoreDeck, seat: int, move: int) -> dict[str, Any]:
+def explain(table: np.ndarray, deck: ScoreDeck, seat: int, move: int) -> Scored:
     """What a play scores in a position, and how that comes about."""
     rows = np.zeros((TRACE_ROWS, 5), np.int64)
     size = entrypoints.trace(table, 0, deck.record, seat, move, rows)
     before = display_of(table[0], deck, seat)
-    parts: list[Part] = parts_of(deck, rows[:size], before[-1] if before else None)
-    told: dict[str, Any] = {
-        "points": entrypoints.points_of(table, 0, deck.record, seat, move),
-        "parts": parts,
-    }
+    scored = Scored(
+        points=entrypoints.points_of(table, 0, deck.record, seat, move),
+        parts=parts_of(deck, rows[:size], before[-1] if before else None),
+    )
     if changed_of(move) != NO_CARD:
-        told["changed"] = {"card": deck.cards[changed_of(move)], "to": _new_value(move)}
-    return told
+        scored.changed = Changed(deck.cards[changed_of(move)], _new_value(move))
+    return scored
 
 
 def _new_value(move: int) -> int | str:
@@ -151,38 +256,46 @@ def _new_value(move: int) -> int | str:
     return COLOURS[value] if choice_of(move) == CHANGE_COLOUR else value
 
 
-def _plays(observation: np.ndarray, deck: ScoreDeck) -> list[dict[str, Any]]:
+def _plays(observation: np.ndarray, deck: ScoreDeck) -> list[CardPlay]:
     """For each card in hand and each display, the best way to play it and what it scores.
 
-    It is told to the viewer also while others play: what would count if it were their turn now. In
-    the viewer's own turn, all that the rule leaves to choose stands beside it.
+    While others play it is what would count if it were the viewer's turn now. In the viewer's own
+    turn, `options` has all that the rule leaves to choose.
     """
     o = observation[0]
-    viewer, players = int(o["viewer"]), int(o["players"])
+    viewer = int(o["viewer"])
     if int(o["shown"][viewer]).bit_count() >= TURNS:
         return []
-    names_display = players > 2 and int(o["variant"]) != EXPLOSIVE
-    others = [seat for seat in range(players) if seat != viewer] if names_display else [NOBODY]
+    others = displays_to_name(observation, viewer)
     choices = _choices(observation, deck)
     plays = []
     own = int(o["own"])
     for card in (k for k in range(len(deck.cards)) if own >> k & 1):
         for versus in others:
             move = entrypoints.best_choice(observation, 0, deck.record, viewer, card, versus)
-            told = {
-                "card": deck.cards[card],
-                "vs": None if versus == NOBODY else versus,
-                "move": format_move(deck, move),
-                "choice": format_choice(deck, move),
-                **explain(observation, deck, viewer, move),
-            }
+            scored = explain(observation, deck, viewer, move)
+            play = CardPlay(
+                card=deck.cards[card],
+                vs=None if versus == NOBODY else versus,
+                move=format_move(deck, move),
+                choice=format_choice(deck, move),
+                points=scored.points,
+                parts=scored.parts,
+                changed=scored.changed,
+            )
             chooser = entrypoints.choosing_part(observation, 0, deck.record, viewer, card)
             if chooser >= CARDS:
-                told["chooser"] = deck.cards[chooser - CARDS]
+                play.chooser = deck.cards[chooser - CARDS]
             if (card, versus) in choices:
-                told["options"] = _options(observation, deck, choices[card, versus])
-            plays.append(told)
+                play.options = _options(observation, deck, choices[card, versus])
+            plays.append(play)
     return plays
+
+
+def displays_to_name(table: np.ndarray, seat: int) -> list[int]:
+    """The seats whose display a play of this seat may name; NOBODY where it names none."""
+    players = int(table["players"][0])
+    return [v for v in range(NOBODY, players) if entrypoints.may_name(table, 0, seat, v)]
 
 
 def _choices(observation: np.ndarray, deck: ScoreDeck) -> dict[tuple[int, int], list[int]]:
@@ -199,32 +312,30 @@ def _choices(observation: np.ndarray, deck: ScoreDeck) -> dict[tuple[int, int], 
     return found
 
 
-def _options(observation: np.ndarray, deck: ScoreDeck, moves: list[int]) -> list[dict[str, Any]]:
+def _options(observation: np.ndarray, deck: ScoreDeck, moves: list[int]) -> list[OptionGroup]:
     """All choices of a play, those that score alike together; the highest first."""
     viewer = int(observation[0]["viewer"])
-    groups: list[dict[str, Any]] = []
+    groups: list[OptionGroup] = []
     for move in moves:
-        told = explain(observation, deck, viewer, move)
-        # Which card is changed stands in the choice.
-        told.pop("changed", None)
+        scored = explain(observation, deck, viewer, move)
         choice = format_choice(deck, move)
-        alike = next((g for g in groups if g["parts"] == told["parts"]), None)
+        alike = next((group for group in groups if group.parts == scored.parts), None)
         if alike is None:
-            groups.append({**told, "choices": [choice]})
+            groups.append(OptionGroup(scored.points, scored.parts, [choice]))
         else:
-            alike["choices"].append(choice)
-    return sorted(groups, key=lambda group: -int(group["points"]))
+            alike.choices.append(choice)
+    return sorted(groups, key=lambda group: -group.points)
 
 
 # --- Passing (C10) ---------------------------------------------------------------------------
 
 
-def _known(o: np.void, deck: ScoreDeck) -> dict[str, Any] | None:
+def _known(o: np.void, deck: ScoreDeck) -> PartnerCards | None:
     """The cards that the viewer knows the partner to hold, from passing."""
     if int(o["variant"]) != PARTNERSHIP:
         return None
     partner = (int(o["viewer"]) + 2) % 4
-    return {"seat": partner, "cards": cards_of(deck, known_of_partner(o))}
+    return PartnerCards(partner, cards_of(deck, known_of_partner(o)))
 
 
 def known_of_partner(o: np.void) -> int:

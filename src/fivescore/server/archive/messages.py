@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from fivescore.engine.contract import Event
+from fivescore.engine.events import JsonObject
+from fivescore.engine.views import View
 from fivescore.server.tables.messages import TableInfo
-from fivescore.table.plain_data import View
 
 
 class FinishedSummary(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Archive(Struct, frozen=True):
 class ReplayItem(Struct, frozen=True):
     """What the viewer saw at one step."""
 
-    events: list[Event]
+    events: list[JsonObject]
 
 
 class ReplayStep(Struct, frozen=True):

@@ -1,13 +1,14 @@
 """A finished game, position by position, with somebody's eyes or with all hands open."""
 
 from fivescore.engine.contract import SPECTATOR, FivescoreError, Viewer
+from fivescore.engine.events import Note, OtherNote, to_json
 from fivescore.engine.match import Match
 from fivescore.engine.replay import create_table
 from fivescore.games import get_game
 from fivescore.server.archive.messages import FinishedSummary, Replay, ReplayItem, ReplayStep
 from fivescore.server.tables.serializers import describe_recorded
 from fivescore.table import game_events
-from fivescore.table.plain_data import Record, View
+from fivescore.table.plain_data import Record
 
 ALL = "all"
 
@@ -21,17 +22,17 @@ def replay_record(record: Record, summary: FinishedSummary, viewer: str) -> Repl
     match = create_table(record, get_game)
     eyes = _viewer(viewer, match)
     steps = []
-    for event in record["events"]:
-        if game_events.is_note(event):
+    for json in record["events"]:
+        event = match.game.read_event(json)
+        if isinstance(event, Note | OtherNote):
             continue
         seen = len(match.witnessed(eyes))
         match.add(event)
-        items = match.witnessed(eyes)[seen:]
+        witnessed = match.witnessed(eyes)[seen:]
+        items = [to_json(item) for item in witnessed]
         if viewer == ALL or game_events.is_open_to_all(event):
-            items = [event, *filter(game_events.is_note, items)]
-        view = match.view(eyes)
-        if viewer == ALL:
-            view |= _open_cards(match)
+            items = [json, *(to_json(item) for item in witnessed if isinstance(item, Note))]
+        view = match.open_view() if viewer == ALL else match.view(eyes)
         steps.append(ReplayStep(ReplayItem(items), view))
     return Replay(summary, describe_recorded(record), steps)
 
@@ -42,14 +43,3 @@ def _viewer(viewer: str, match: Match) -> Viewer:
     if viewer in map(str, range(match.config.players)):
         return int(viewer)
     raise FivescoreError("“viewer” is a seat, spectator or all.")
-
-
-def _open_cards(match: Match) -> View:
-    """Every hand as its owner sees it; what of it is bid, and what is printed on the cards."""
-    views = [match.view(seat) for seat in range(match.config.players)]
-    cards: View = {"open_hands": [list(view.get("hand") or []) for view in views]}
-    if any("bid" in view for view in views):
-        cards["open_bids"] = [list(view.get("bid") or []) for view in views]
-    if any("printed" in view for view in views):
-        cards["printed"] = {card: it for view in views for card, it in view["printed"].items()}
-    return cards

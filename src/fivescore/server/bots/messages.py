@@ -2,12 +2,12 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
+from fivescore.engine.views import View
 from fivescore.server.messages import ClockInfo
 from fivescore.server.tables.messages import ResultInfo
 from fivescore.table.items import Item
-from fivescore.table.plain_data import View
 
 LONGEST_ID = 40
 LONGEST_MOVE = 400
@@ -58,7 +58,7 @@ class Offer(Struct, frozen=True, tag="invitation"):
     """The host's name."""
     phase: Literal["waiting", "playing", "over"]
     """If a game is playing, you take it over in the middle."""
-    game_config: GameConfigInfo
+    game_config: GameConfigInfo = field(name="setting")
     commitment: str
     """SHA-256 of the secret seed of the shuffles: whoever accepts may answer it with a salt."""
 
@@ -75,7 +75,7 @@ class GameStart(Struct, frozen=True, tag="game-start"):
     game: str
     table: str
     seat: int
-    game_config: GameConfigInfo
+    game_config: GameConfigInfo = field(name="setting")
 
 
 class GameEnd(Struct, frozen=True, tag="game-end"):
@@ -131,7 +131,7 @@ class Full(Struct, frozen=True, tag="game"):
     table: str
     seat: int
     """Yours."""
-    game_config: GameConfigInfo
+    game_config: GameConfigInfo = field(name="setting")
     seats: list[BotSeat]
     number: int
     """The number of the last item."""

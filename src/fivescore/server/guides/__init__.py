@@ -56,7 +56,7 @@ def make_guide(game: str) -> Guide:
     match = create_table(record, get_game)
     views = []
     for event in record["events"]:
-        match.add(event)
+        match.add(match.game.read_event(event))
         views.append(match.view(SEAT))
     steps = [
         GuideStep(step["says"], step["points_at"], views[step["after"] - 1]) for step in moments

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
+from fivescore.engine.views import View
 from fivescore.server.tables.messages import TableInfo
-from fivescore.table.plain_data import View
 
 
 class GuideStep(Struct, frozen=True):

@@ -8,6 +8,7 @@ from collections.abc import Collection
 import msgspec
 
 from fivescore.engine.contract import Viewer
+from fivescore.engine.views import changes
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.tables.live import LiveTable
@@ -18,7 +19,6 @@ from fivescore.server.tables.serializers import (
     describe_waiting,
     describe_you,
 )
-from fivescore.table.plain_data import View
 from fivescore.table.state import TableState
 
 
@@ -83,7 +83,7 @@ class _News:
             you=describe_you(live.table, connection.who),
             number=len(items),
             items=items[start:],
-            view=live.views[viewer] if table.match else None,
+            view=live.views[viewer],
             turn=self._turn(table, viewer),
             now=self._now,
         )
@@ -120,16 +120,14 @@ class _News:
             connection.number = len(items)
             connection.send(frames[start])
 
-    def _patch(self, table: TableState, viewer: Viewer) -> View | None:
+    def _patch(self, table: TableState, viewer: Viewer) -> dict[str, object] | None:
         """The keys of a viewer's view that changed since the last one; None if nothing happened."""
         live = self._live
         stamp = (table, table.length)
         if live.stamps.get(viewer) == stamp:
             return None
-        view = table.match.view(viewer) if table.match else {}
-        before = live.views.get(viewer, {})
-        patch = {k: value for k, value in view.items() if k not in before or before[k] != value}
-        patch |= {key: None for key in before if key not in view}
+        view = table.match.view(viewer) if table.match else None
+        patch = changes(live.views.get(viewer), view)
         live.views[viewer] = view
         live.stamps[viewer] = stamp
         return patch

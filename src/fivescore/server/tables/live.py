@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from fivescore.engine.contract import SPECTATOR, Viewer
+from fivescore.engine.views import View
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.tables.messages import Answer, TableInfo
 from fivescore.table.entries import GameEvent, Identity, TableEntry
-from fivescore.table.plain_data import View
 from fivescore.table.state import TableState
 from fivescore.table.table import Table
 
@@ -52,7 +52,7 @@ class LiveTable:
         self.used_at = now
         self.published = 0
         """How many entries of its log everybody here has heard of."""
-        self.views: dict[Viewer, View] = {}
+        self.views: dict[Viewer, View | None] = {}
         """The view that each viewer's connections were sent last."""
         self.stamps: dict[Viewer, tuple[TableState, int]] = {}
         """The table and the length of its log when that was."""

@@ -4,9 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from fivescore.engine.views import View
 from fivescore.server.messages import Bye, ClockInfo, Ping, Pong, Refusal, SeatInfo, SeatRequest
 from fivescore.table.items import Item
-from fivescore.table.plain_data import View
 
 
 class TournamentPlaceInfo(Struct, frozen=True):
@@ -100,7 +100,7 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     items: list[Item] = []
     table: TableInfo | None = None
     you: You | None = None
-    view: View | None = None
+    view: dict[str, object] | None = None
     """Only the keys of the view that changed."""
     turn: Turn | None = None
 

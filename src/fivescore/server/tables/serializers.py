@@ -24,9 +24,6 @@ from fivescore.table.seats import OUTSIDE, SeatsState
 from fivescore.table.state import Invitation, TableState
 from fivescore.words import LANGUAGES
 
-MOST_MOVES = 400
-"""More moves than this are not listed: a hand of Score 5 can have a million bids."""
-
 
 def describe_table(table: TableState, here: Collection[Identity], watchers: int) -> TableInfo:
     """A table as everybody sees it; `here` are the people who are connected."""
@@ -157,7 +154,8 @@ def describe_turn(table: TableState, viewer: Viewer, waiting: Turn) -> Turn:
     if table.match is None or viewer not in waiting.may_act:
         return waiting
     moves = table.match.legal(viewer)
-    listed = list(moves) if len(moves) <= MOST_MOVES else []
+    # A hand of Score 5 can have a million bids.
+    listed = list(moves) if len(moves) <= table.match.game.most_listed else []
     return msgspec.structs.replace(waiting, moves=listed)
 
 

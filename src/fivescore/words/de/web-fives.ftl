@@ -60,7 +60,6 @@ web-fives-sum-exact = { $before } + { $number } = { $after }, genau 25
 web-fives-flip = Karte umdrehen
 web-fives-sort = Karten sortieren
 web-fives-rule = Regel { $rule }
-web-fives-close = Schließen
 web-fives-not-done = Das hat den Tisch nicht erreicht. Versuch es noch einmal.
 
 ## What a screen reader says of a card

@@ -72,7 +72,6 @@ web-scorecards-other-displays = With { $displays }.
 web-scorecards-display-points = { $player }: { $points }
 web-scorecards-sending = Sending …
 web-scorecards-rule = Rule { $rule }
-web-scorecards-close = Close
 web-scorecards-not-done = That did not reach the table. Try again.
 web-scorecards-no-texts = The rules on the cards could not be loaded.
 web-scorecards-try-again = Try again

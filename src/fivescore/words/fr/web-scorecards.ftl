@@ -72,7 +72,6 @@ web-scorecards-other-displays = Avec { $displays }.
 web-scorecards-display-points = { $player } : { $points }
 web-scorecards-sending = Envoi…
 web-scorecards-rule = Règle { $rule }
-web-scorecards-close = Fermer
 web-scorecards-not-done = Cela n’est pas arrivé à la table. Réessaie.
 web-scorecards-no-texts = Les règles des cartes n’ont pas pu être chargées.
 web-scorecards-try-again = Réessayer

@@ -21,7 +21,11 @@ export interface Facts {
 /** What the board shows in its own way. */
 const SHOWN_ELSEWHERE = new Set(["viewer", "players", "to_act", "may_act", "moves", "hand"]);
 /** Names under which a number is somebody's seat. */
-const SEAT_NAMES = new Set(["seat", "turn", "lead", "leader", "dealer", "winner", "taker", "starter"]);
+const SEAT_NAMES = new Set(
+  "seat turn lead leader dealer opener starter first next winner winning taker".split(" "),
+);
+/** Of a longer list of things that happened, only the last ones are shown. */
+const LAST = 4;
 
 interface Reader {
   game: string;
@@ -63,7 +67,13 @@ function isBySeat(value: unknown, seats: number): value is unknown[] {
 }
 
 function valuesOf(key: string, value: unknown, reader: Reader): string[] {
-  if (Array.isArray(value)) return value.map((one) => textOf(key, one, reader)).filter(Boolean);
+  if (Array.isArray(value)) {
+    const isLong = value.length > LAST && value.every(isObject);
+    const texts = (isLong ? value.slice(-LAST) : value)
+      .map((one) => textOf(key, one, reader))
+      .filter(Boolean);
+    return isLong ? ["…", ...texts] : texts;
+  }
   const text = textOf(key, value, reader);
   return text === "" ? [] : [text];
 }

@@ -79,9 +79,3 @@ export function sorted(cards: readonly string[], by: "colour" | "number"): strin
     return a1 - b1 || a2 - b2;
   });
 }
-
-/** A player's name where there is little room: cut at 14 signs. */
-export function shortName(name: string): string {
-  const signs = [...name];
-  return signs.length > 14 ? `${signs.slice(0, 13).join("").trimEnd()}…` : name;
-}

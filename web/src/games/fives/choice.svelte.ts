@@ -4,7 +4,9 @@
  */
 
 import type { Refusal } from "../../lib/protocol.ts";
-import { inWords, t } from "../../lib/words.ts";
+import type { PlayMove } from "../../lib/room.svelte.ts";
+import { t } from "../../lib/words.ts";
+import { type Refused, refusedBy } from "../shell/refused.ts";
 import { flipped } from "./cards.ts";
 import type { FivesView } from "./view.ts";
 import { mayPlay, onlyDown, playable, waysOf } from "./ways.ts";
@@ -15,7 +17,9 @@ export interface ChoiceTable {
   /** Whether somebody sits here who could play at all. */
   isPlayer: () => boolean;
   isMyTurn: () => boolean;
-  play: (move: string) => Promise<Refusal | null>;
+  play: PlayMove;
+  /** The move that is on its way. */
+  pending: () => string | null;
   /** Something was touched: whatever moves or lies over the table gives way. */
   onTouch: () => void;
   onSend: (card: string) => void;
@@ -24,10 +28,8 @@ export interface ChoiceTable {
   onRefused: (sentence: string) => void;
 }
 
-export interface Refused {
+export interface RefusedCard extends Refused {
   card: string;
-  text: string;
-  ruling: string | null;
 }
 
 export class Choice {
@@ -35,9 +37,7 @@ export class Choice {
   card: string | null = $state(null);
   /** Whether it lies face down in the hand. */
   isDown = $state(false);
-  /** A move that the server has not answered, or not told yet. */
-  pending: string | null = $state(null);
-  refused: Refused | null = $state.raw(null);
+  refused: RefusedCard | null = $state.raw(null);
   /** Whether the player chose it, or it lies there because it is the only one. */
   #isByHand = false;
   #table: ChoiceTable;
@@ -48,13 +48,12 @@ export class Choice {
 
   /** Whether a move would be taken now. */
   get isOpen(): boolean {
-    return this.pending === null && this.#table.isPlayer() && this.#table.isMyTurn();
+    return this.#table.pending() === null && this.#table.isPlayer() && this.#table.isMyTurn();
   }
 
   /** A new view: what cannot be chosen any more is put back, and the only card that can be is chosen. */
   follow(now: FivesView): void {
     this.refused = null;
-    if (this.pending && !now.hand?.includes(cardOf(this.pending))) this.pending = null;
     if (this.card !== null && !now.hand?.includes(this.card)) this.#choose(null);
     if (!this.#table.isPlayer() || now.moves.length === 0) return;
     if (this.card !== null && !mayPlay(now, this.card)) this.#choose(null);
@@ -97,7 +96,7 @@ export class Choice {
     if (!this.#touch()) return;
     const view = this.#table.view();
     if (!this.isOpen) {
-      this.#refuse(card, t("fives-refuse-not-your-turn"), "F3");
+      this.#refuse({ card, text: t("fives-refuse-not-your-turn"), ruling: "F3" });
     } else if (!mayPlay(view, card)) {
       void this.#ask(card);
     } else {
@@ -128,22 +127,23 @@ export class Choice {
     if (!this.isOpen) return;
     this.#table.onTouch();
     this.#table.onSend(cardOf(move));
-    this.pending = move;
     this.#choose(null);
     const refusal = await this.#table.play(move);
-    if (!refusal) return;
-    this.pending = null;
-    this.#refuse(cardOf(move), inWords(refusal.sentences), refusal.ruling);
+    if (refusal) this.#refuseBy(refusal, cardOf(move));
   }
 
   async #ask(move: string): Promise<void> {
-    const refusal = await this.#table.play(move);
-    if (refusal) this.#refuse(cardOf(move), inWords(refusal.sentences), refusal.ruling);
+    const refusal = await this.#table.play(move, { isQuestion: true });
+    if (refusal) this.#refuseBy(refusal, cardOf(move));
   }
 
-  #refuse(card: string, text: string, ruling: string | null): void {
-    this.refused = { card, text: text || t("web-fives-not-done"), ruling };
-    this.#table.onRefused(this.refused.text);
+  #refuseBy(refusal: Refusal, card: string): void {
+    this.#refuse({ card, ...refusedBy(refusal, t("web-fives-not-done")) });
+  }
+
+  #refuse(refused: RefusedCard): void {
+    this.refused = refused;
+    this.#table.onRefused(refused.text);
   }
 
   #choose(card: string | null, isDown = false): void {

@@ -1,6 +1,7 @@
 /** Where things lie on a table of Fives, for any size of the screen. */
 
 import { RATIO } from "../../cards/pieces/hand.ts";
+import type { ModeSizes } from "../shell/mode.ts";
 
 export type Side = "me" | "left" | "top" | "right";
 
@@ -8,11 +9,6 @@ export type Side = "me" | "left" | "top" | "right";
 export function sideOf(seat: number, bottom: number, players: number): Side {
   const sides: Side[] = players === 3 ? ["me", "left", "right"] : ["me", "left", "top", "right"];
   return sides[(seat - bottom + players) % players] ?? "me";
-}
-
-/** The seats clockwise, from the one after the bottom. */
-export function clockwise(bottom: number, players: number): number[] {
-  return Array.from({ length: players }, (_, k) => (bottom + 1 + k) % players);
 }
 
 export interface Spot {
@@ -88,14 +84,12 @@ export interface WideLayout {
 
 const BASE = { width: 944, height: 740 };
 
-/** `flat` is a phone on its side, `roomy` a tablet, `wide` a desktop with room for seats round a ring. */
-export type Mode = "phone" | "flat" | "roomy" | "wide";
-
-export function modeOf(width: number, height: number): Mode {
-  if (width >= 860 && height >= 600) return "wide";
-  if (height < 460 && width > 1.3 * height) return "flat";
-  return width >= 600 && height >= 700 ? "roomy" : "phone";
-}
+/** From 860 px there is room for seats round a ring. */
+export const SIZES: ModeSizes = {
+  wideFrom: { width: 860, height: 600 },
+  roomyFrom: { width: 600, height: 700 },
+  flatBelow: 460,
+};
 
 /** The ring, as on a desktop. */
 export function wideIn(width: number, height: number, players: number): WideLayout {

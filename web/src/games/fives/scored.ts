@@ -3,7 +3,7 @@
 import { t } from "../../lib/words.ts";
 import { type FivesPaid, type FivesTrick, type FivesView, TARGET } from "./view.ts";
 
-/** A finished hand: from the view where it still shows it, else from the note that told of it. */
+/** A finished hand: from the view where it still shows it, else from its note. */
 export interface ScoredHand {
   hand: number;
   totals: number[];
@@ -15,7 +15,6 @@ export interface ScoredHand {
   /** The cards that each seat took tricks with, in order. */
   won: { move: string; value: number }[][];
   isLast: boolean;
-  doesVanish: boolean;
 }
 
 export interface ScoredRow {
@@ -35,22 +34,20 @@ export interface ScoredRow {
 
 /** A row for each seat, the nearest to 25 first, busts last. */
 export function rowsOf(hand: ScoredHand, names: readonly string[], viewer: number | null): ScoredRow[] {
-  const standing = hand.totals.filter((total) => total <= TARGET);
   const place = (total: number): number => (total > TARGET ? 1000 + total : -total);
   return hand.totals
     .map((total, seat) => {
       const isBust = total > TARGET;
-      const first = 1 + standing.filter((other) => other > total).length;
-      const last = first + standing.filter((other) => other === total).length - 1;
+      const span = hand.paid?.ranks[seat] ?? null;
       const won = hand.won[seat] ?? [];
       return {
         seat,
         total,
         isBust,
         isExact: total === TARGET,
-        rank: isBust ? t("fives-bust") : rankOf(first, last),
+        rank: isBust ? t("fives-bust") : span ? rankOf(...span) : "",
         sum: won.length > 1 ? won.map(({ value }) => value).join(" + ") : "",
-        lines: linesOf(hand, seat, last, names, viewer),
+        lines: linesOf(hand, seat, names, viewer),
         before: hand.before[seat] ?? 0,
         after: hand.chips[seat] ?? 0,
       };
@@ -62,20 +59,15 @@ function rankOf(first: number, last: number): string {
   return first === last ? t("fives-scored-rank", { rank: first }) : t("fives-scored-tied", { first, last });
 }
 
-function linesOf(
-  hand: ScoredHand,
-  seat: number,
-  rank: number,
-  names: readonly string[],
-  viewer: number | null,
-): string[] {
+function linesOf(hand: ScoredHand, seat: number, names: readonly string[], viewer: number | null): string[] {
   const { paid } = hand;
   if (!paid) {
-    // Only the sum is known: the note that told of the hand does not say how it was made.
+    // Only the sum is known: the note of the hand does not say how it was made.
     const change = (hand.chips[seat] ?? 0) - (hand.before[seat] ?? 0);
     return change ? [`${change > 0 ? "+" : "−"}${Math.abs(change)}`] : [];
   }
-  const busts = hand.totals.filter((total) => total > TARGET).length;
+  const { busts } = paid;
+  const rank = paid.ranks[seat]?.[1] ?? 0;
   const parts = [paid.rank, paid.exact, paid.bust, paid.pot].map((line) => line[seat]);
   const [rankChips = 0, exact = 0, bust = 0, pot = 0] = parts;
   const lines: string[] = [];
@@ -83,22 +75,17 @@ function linesOf(
   if (exact) lines.push(t("fives-paid-exact"));
   if (pot && busts) lines.push(t("fives-paid-busts", { chips: busts }));
   if (pot > busts) lines.push(t("fives-paid-centre", { chips: pot - busts }));
-  if (bust) lines.push(bustLine(hand, paid, names, viewer));
+  if (bust) lines.push(bustLine(paid, names, viewer));
   return lines;
 }
 
 /** To whom a busted seat's chip went (F15, F16). */
-function bustLine(
-  hand: ScoredHand,
-  paid: FivesPaid,
-  names: readonly string[],
-  viewer: number | null,
-): string {
-  const taker = paid.pot.findIndex((pot) => pot > 0);
-  if (taker >= 0 && taker === viewer) return t("fives-paid-to-seat-you");
-  if (taker >= 0) return t("fives-paid-to-seat", { player: names[taker] ?? "" });
-  const isEveryoneBust = hand.totals.every((total) => total > TARGET);
-  return isEveryoneBust && hand.doesVanish ? t("fives-paid-to-nobody") : t("fives-paid-to-centre");
+function bustLine(paid: FivesPaid, names: readonly string[], viewer: number | null): string {
+  if (paid.paid_to !== "seat" || paid.taker === null) {
+    return t(paid.paid_to === "nobody" ? "fives-paid-to-nobody" : "fives-paid-to-centre");
+  }
+  if (paid.taker === viewer) return t("fives-paid-to-seat-you");
+  return t("fives-paid-to-seat", { player: names[paid.taker] ?? "" });
 }
 
 /** What lies in the centre after the hand, in words; empty if nothing does. */
@@ -131,22 +118,19 @@ export function wonBy(tricks: readonly FivesTrick[], players: number): ScoredHan
 export function scoredOf(view: FivesView): ScoredHand | null {
   const { paid } = view;
   if (view.phase === "play" || !paid || view.hand_number === 0) return null;
-  const gain = (seat: number): number =>
-    [paid.rank, paid.exact, paid.bust, paid.pot].reduce((sum, line) => sum + (line[seat] ?? 0), 0);
   return {
     hand: view.hand_number,
     totals: view.totals,
     chips: view.chips,
-    before: view.chips.map((chips, seat) => chips - gain(seat)),
+    before: view.chips.map((chips, seat) => chips - (paid.gains[seat] ?? 0)),
     centre: view.centre,
     paid,
     won: wonBy(view.tricks, view.players),
     isLast: view.phase === "over",
-    doesVanish: view.all_bust === "vanish",
   };
 }
 
-/** A finished hand from the note that told of it: the view may show the next one already. */
+/** A finished hand from its note: the view may show the next one already. */
 export function scoredFrom(
   now: FivesView,
   before: FivesView,
@@ -168,6 +152,5 @@ export function scoredFrom(
     paid: now.paid,
     won: wonBy(tricks, now.players),
     isLast: false,
-    doesVanish: now.all_bust === "vanish",
   };
 }

@@ -1,4 +1,4 @@
-/** The whole table in a few sentences, for whoever asks to be told. */
+/** The whole table in a few sentences, read out to whoever asks. */
 
 import { listed, t } from "../../lib/words.ts";
 import { cardName, colourName, colourOf, magentaFive, readMove } from "./cards.ts";
@@ -29,8 +29,8 @@ function totals(view: FivesView, names: readonly string[], me: number | null): s
   const parts = view.totals.map((total, seat) => {
     const chips = view.chips[seat] ?? 0;
     const name = seat === me ? t("web-fives-you") : (names[seat] ?? "");
-    const told = t("web-fives-tell-seat", { player: name, total, chips });
-    return total > TARGET ? `${told}, ${t("fives-bust")}` : told;
+    const text = t("web-fives-tell-seat", { player: name, total, chips });
+    return total > TARGET ? `${text}, ${t("fives-bust")}` : text;
   });
   const centre = view.centre ? ` ${t("fives-centre", { chips: view.centre })}.` : "";
   return `${parts.join("; ")}.${centre}`;

@@ -41,14 +41,14 @@ function linesOf(view: FivesView, move: FivesMove, names: readonly string[]): Wa
     const who = player === null ? t("web-fives-cannot-win") : t("web-fives-takes-it", { player });
     return [{ text: who }, { text: t("web-fives-stay", { before }) }];
   }
-  const told = { before, number: move.number, after: move.total_if_won };
-  return [{ text: move.wins ? t("web-fives-takes") : t("web-fives-if-it-wins") }, sum(told)];
+  const numbers = { before, number: move.number, after: move.total_if_won };
+  return [{ text: move.wins ? t("web-fives-takes") : t("web-fives-if-it-wins") }, sum(numbers)];
 }
 
-function sum(told: { before: number; number: number; after: number }): Way["lines"][number] {
-  if (told.after > TARGET) return { text: t("web-fives-sum-bust", told), tone: "bad" };
-  if (told.after === TARGET) return { text: t("web-fives-sum-exact", told), tone: "good" };
-  return { text: t("web-fives-sum", told) };
+function sum(numbers: { before: number; number: number; after: number }): Way["lines"][number] {
+  if (numbers.after > TARGET) return { text: t("web-fives-sum-bust", numbers), tone: "bad" };
+  if (numbers.after === TARGET) return { text: t("web-fives-sum-exact", numbers), tone: "good" };
+  return { text: t("web-fives-sum", numbers) };
 }
 
 /** Why no card can be flipped, where that is so and there is something to choose. */

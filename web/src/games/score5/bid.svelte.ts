@@ -4,8 +4,9 @@
  * the next moment could make allowed is answered here, so that no tap does more than it says.
  */
 
-import type { Refusal } from "../../lib/protocol.ts";
-import { inWords, t } from "../../lib/words.ts";
+import type { PlayMove } from "../../lib/room.svelte.ts";
+import { t } from "../../lib/words.ts";
+import { type Refused, refusedBy } from "../shell/refused.ts";
 import { type Step, isSame, stepOf } from "./draft.ts";
 import type { Score5View } from "./view.ts";
 
@@ -14,17 +15,14 @@ export interface BidTable {
   view: () => Score5View;
   /** The seat that bids; null for those who only look. */
   seat: () => number | null;
-  play: (move: string) => Promise<Refusal | null>;
+  play: PlayMove;
+  /** The move that is on its way. */
+  pending: () => string | null;
   /** Something was touched: whatever moves or lies over the table gives way. */
   onTouch: () => void;
   onChange: (card: string, isIn: boolean) => void;
   onSend: (move: string) => void;
   onRefused: (sentence: string) => void;
-}
-
-export interface Refused {
-  text: string;
-  ruling: string | null;
 }
 
 /** A second tap that was meant for the step before does nothing for so long, in milliseconds. */
@@ -33,10 +31,7 @@ const GRACE = 450;
 export class Bid {
   /** The cards that lie in the tray. */
   draft: string[] = $state.raw([]);
-  /** A move that the server has not told yet. */
-  pending: string | null = $state(null);
   refused: Refused | null = $state.raw(null);
-  #isAnswered = false;
   #since = -GRACE;
   #table: BidTable;
 
@@ -62,7 +57,6 @@ export class Bid {
       now.auction !== before.auction || now.phase !== before.phase || now.viewer !== before.viewer;
     if (isNew || !isSame(bid, before.bid ?? [])) this.draft = [...bid];
     else this.draft = this.draft.filter((card) => now.hand?.includes(card));
-    if (this.#isAnswered || isNew) [this.pending, this.#isAnswered] = [null, false];
     if (isNew) this.refused = null;
     if (isNew || (now.counts === null) !== (before.counts === null)) this.#since = performance.now();
   }
@@ -73,7 +67,7 @@ export class Bid {
     const isIn = !this.draft.includes(card);
     const draft = isIn ? [...this.draft, card] : this.draft.filter((other) => other !== card);
     if (this.step === "wait") {
-      this.#refuse(t("score5-refuse-placed"), "S5");
+      this.#refuse({ text: t("score5-refuse-placed"), ruling: "S5" });
     } else if (this.step !== "place" && !this.#mayChange()) {
       void this.#send(["bid", ...draft].join(" "));
     } else {
@@ -85,14 +79,14 @@ export class Bid {
   /** The one action: place the bid, change to it, or be ready with it. */
   go(): void {
     if (!this.#touch() || performance.now() - this.#since < GRACE) return;
-    if (this.step === "wait") this.#refuse(t("score5-refuse-placed"), "S5");
+    if (this.step === "wait") this.#refuse({ text: t("score5-refuse-placed"), ruling: "S5" });
     else void this.#send(this.isChanged ? ["bid", ...this.draft].join(" ") : "ready");
   }
 
   /** No bid at all. */
   none(): void {
     if (!this.#touch() || performance.now() - this.#since < GRACE) return;
-    if (this.step === "wait") this.#refuse(t("score5-refuse-placed"), "S5");
+    if (this.step === "wait") this.#refuse({ text: t("score5-refuse-placed"), ruling: "S5" });
     else void this.#send("bid");
   }
 
@@ -111,25 +105,18 @@ export class Bid {
   }
 
   async #send(move: string): Promise<void> {
-    this.pending = move;
-    this.#isAnswered = false;
     this.#table.onSend(move);
     const refusal = await this.#table.play(move);
-    if (refusal) {
-      this.pending = null;
-      this.#refuse(inWords(refusal.sentences) || t("web-score5-not-done"), refusal.ruling);
-    } else {
-      this.#isAnswered = true;
-    }
+    if (refusal) this.#refuse(refusedBy(refusal, t("web-score5-not-done")));
   }
 
-  #refuse(text: string, ruling: string | null): void {
-    this.refused = { text, ruling };
-    this.#table.onRefused(text);
+  #refuse(refused: Refused): void {
+    this.refused = refused;
+    this.#table.onRefused(refused.text);
   }
 
   #touch(): boolean {
-    if (this.step === null || this.pending !== null) return false;
+    if (this.step === null || this.#table.pending() !== null) return false;
     this.refused = null;
     this.#table.onTouch();
     return true;

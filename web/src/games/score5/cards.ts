@@ -77,8 +77,7 @@ export function sorted(cards: readonly string[], by: "colour" | "number"): strin
   });
 }
 
-/** A player's name where there is little room: cut at 14 signs. */
-export function shortName(name: string): string {
-  const signs = [...name];
-  return signs.length > 14 ? `${signs.slice(0, 13).join("").trimEnd()}…` : name;
+/** A card's name with the tiebreaker that is printed on it. */
+export function cardLabel(card: string, printed: Score5View["printed"]): string {
+  return t("web-score5-card", { card: cardName(card), tiebreaker: tiebreakerOf(card, printed) });
 }

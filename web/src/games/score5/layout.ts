@@ -1,15 +1,13 @@
 /** Where things lie on a table of Score 5, for any size of the screen. */
 
 import { type HandLayout, LEAST_STEP, RATIO } from "../../cards/pieces/hand.ts";
+import type { ModeSizes } from "../shell/mode.ts";
 
-/** `flat` is a phone on its side, `roomy` a tablet, `wide` a desktop. */
-export type Mode = "phone" | "flat" | "roomy" | "wide";
-
-export function modeOf(width: number, height: number): Mode {
-  if (width >= 820 && height >= 600) return "wide";
-  if (height < 460 && width > 1.3 * height) return "flat";
-  return width >= 600 ? "roomy" : "phone";
-}
+export const SIZES: ModeSizes = {
+  wideFrom: { width: 820, height: 600 },
+  roomyFrom: { width: 600, height: 0 },
+  flatBelow: 460,
+};
 
 export interface HandSize {
   width: number;
@@ -50,9 +48,4 @@ export function handIn(count: number, size: HandSize): HandLayout {
 export function overlap(count: number, width: number, cardWidth: number, gap: number): number {
   if (count < 2) return 0;
   return Math.min(cardWidth + gap, (width - cardWidth) / (count - 1)) - cardWidth;
-}
-
-/** The seats clockwise, from the one after the bottom. */
-export function clockwise(bottom: number, players: number): number[] {
-  return Array.from({ length: players }, (_, k) => (bottom + 1 + k) % players);
 }

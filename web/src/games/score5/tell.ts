@@ -1,4 +1,4 @@
-/** The whole table in a few sentences, for whoever asks to be told. */
+/** The whole table in a few sentences, read out to whoever asks. */
 
 import { listed, t } from "../../lib/words.ts";
 import { cardName } from "./cards.ts";

@@ -51,9 +51,3 @@ export function letters(): Record<ScoreColour, string> {
   // Few decks have purple: it must not change the letters of the others.
   return { ...lettersOf(usual), purple: lettersOf({ ...usual, purple: colourName("purple") }).purple };
 }
-
-/** A name as it is cut on the table. */
-export function shortName(name: string): string {
-  const signs = [...name];
-  return signs.length > 14 ? `${signs.slice(0, 13).join("")}…` : name;
-}

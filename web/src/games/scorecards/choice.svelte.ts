@@ -4,8 +4,9 @@
  * come while it is on its way, and what was meant as a question would be played.
  */
 
-import type { Refusal } from "../../lib/protocol.ts";
-import { inWords, t } from "../../lib/words.ts";
+import type { PlayMove } from "../../lib/room.svelte.ts";
+import { t } from "../../lib/words.ts";
+import { type Refused, refusedBy } from "../shell/refused.ts";
 import { bestWith, scoredWith } from "./options.ts";
 import type { CardPlay, ScoreCardsView, Scored } from "./view.ts";
 
@@ -13,16 +14,13 @@ export interface ChoiceTable {
   view: () => ScoreCardsView;
   /** Whether somebody sits here who could play at all. */
   isPlayer: () => boolean;
-  play: (move: string) => Promise<Refusal | null>;
+  play: PlayMove;
+  /** The move that is on its way. */
+  pending: () => string | null;
   /** Something was touched: whatever moves gives way. */
   onTouch: () => void;
   onSend: () => void;
   onRefused: (sentence: string) => void;
-}
-
-export interface Refused {
-  text: string;
-  ruling: string | null;
 }
 
 /** A play as it is set: the card, the display, the choice, and what that scores. */
@@ -38,11 +36,7 @@ export class Choice {
   vs: number | null = $state(null);
   /** What the player chose instead of the best; null for the best. */
   #chosen: string | null = $state(null);
-  /** A move that the server has not answered, or not told yet. */
-  pending: string | null = $state(null);
   refused: Refused | null = $state.raw(null);
-  /** The server has taken it: the next view shows it. */
-  #isDone = false;
   #table: ChoiceTable;
 
   constructor(table: ChoiceTable) {
@@ -52,7 +46,7 @@ export class Choice {
   /** Whether the game waits for this player. */
   get isMyTurn(): boolean {
     const view = this.#table.view();
-    return this.#table.isPlayer() && this.pending === null && view.to_act === view.viewer;
+    return this.#table.isPlayer() && this.#table.pending() === null && view.to_act === view.viewer;
   }
 
   /** The engine's best play of the chosen card with the chosen display. */
@@ -77,8 +71,6 @@ export class Choice {
   /** A new view: what cannot be chosen any more is put back. */
   follow(now: ScoreCardsView): void {
     this.refused = null;
-    if (this.#isDone || now.to_act !== now.viewer) this.pending = null;
-    this.#isDone = false;
     if (this.card !== null && !now.hand?.includes(this.card)) this.#choose(null);
     else if (this.card !== null && now.plays?.length && !this.best) this.#choose(this.card);
     if (this.best && this.#chosen !== null && !scoredWith(this.best.options, this.#chosen))
@@ -143,29 +135,21 @@ export class Choice {
   }
 
   async send(move: string): Promise<void> {
-    if (!this.#table.isPlayer() || this.pending !== null) return;
+    if (!this.#table.isPlayer() || this.#table.pending() !== null) return;
     this.#table.onTouch();
     if (!this.isMyTurn) {
-      this.#refuse(t("scorecards-refuse-not-your-turn"), "C4");
+      this.#refuse({ text: t("scorecards-refuse-not-your-turn"), ruling: "C4" });
       return;
     }
     this.#table.onSend();
-    this.pending = move;
-    const before = this.#table.view();
     const refusal = await this.#table.play(move);
-    if (refusal) {
-      this.pending = null;
-      this.#refuse(inWords(refusal.sentences), refusal.ruling);
-      return;
-    }
-    this.#isDone = this.#table.view() === before;
-    if (!this.#isDone) this.pending = null;
-    this.#choose(null);
+    if (refusal) this.#refuse(refusedBy(refusal, t("web-scorecards-not-done")));
+    else this.#choose(null);
   }
 
-  #refuse(text: string, ruling: string | null): void {
-    this.refused = { text: text || t("web-scorecards-not-done"), ruling };
-    this.#table.onRefused(this.refused.text);
+  #refuse(refused: Refused): void {
+    this.refused = refused;
+    this.#table.onRefused(refused.text);
   }
 
   #displays(): (number | null)[] {

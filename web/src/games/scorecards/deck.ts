@@ -1,4 +1,4 @@
-/** The texts of a table's cards: an owner's deck is known to the server alone, so it tells them. */
+/** The texts of a table's cards: an owner's deck is known to the server alone, so they are fetched from it. */
 
 import { getDeck } from "../../lib/api.ts";
 import { inWords } from "../../lib/words.ts";
@@ -14,7 +14,7 @@ export interface DeckCard {
 
 export type Deck = ReadonlyMap<string, DeckCard>;
 
-/** The deck that is told there. */
+/** The deck at that address. */
 export async function fetchDeck(path: string): Promise<Deck> {
   const { cards } = await getDeck(path);
   return new Map(cards.map((card) => [card["card"] as string, card as unknown as DeckCard]));

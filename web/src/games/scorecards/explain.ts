@@ -4,11 +4,11 @@ import { t } from "../../lib/words.ts";
 import { cardName, cardNames, colourName, isColour } from "./cards.ts";
 import type { Part, Scored } from "./view.ts";
 
-/** In one line: "Blue 6 and Red 6: 4 each". A changed card is told first. */
+/** In one line: "Blue 6 and Red 6: 4 each". A changed card comes first. */
 export function tellHow({ parts, changed }: Scored): string {
-  const told = parts.length === 0 ? [t("scorecards-how-nothing")] : parts.map(tellPart);
-  if (changed) told.unshift(tellChange(changed.card, String(changed.to)));
-  return told.reduce((first, second) => t("scorecards-how-join", { first, second }));
+  const texts = parts.length === 0 ? [t("scorecards-how-nothing")] : parts.map(tellPart);
+  if (changed) texts.unshift(tellChange(changed.card, String(changed.to)));
+  return texts.reduce((first, second) => t("scorecards-how-join", { first, second }));
 }
 
 /** A play as a sentence: who played what, with whose display, for how many points and why. */
@@ -17,15 +17,15 @@ export function tellPlay(
   who: { who: "you" | "other"; player: string },
   displayOf: (seat: number) => string,
 ): string {
-  const told = { ...who, card: cardName(play.card), points: String(play.points) };
+  const played = { ...who, card: cardName(play.card), points: String(play.points) };
   if (play.vs === null) {
     return isPlain(play)
-      ? t("web-scorecards-log-plain", told)
-      : t("scorecards-log-play", { ...told, how: tellHow(play) });
+      ? t("web-scorecards-log-plain", played)
+      : t("scorecards-log-play", { ...played, how: tellHow(play) });
   }
   const versus = displayOf(play.vs);
-  if (isPlain(play)) return t("web-scorecards-log-plain-with", { ...told, versus });
-  return t("scorecards-log-play-with", { ...told, versus, how: tellHow(play) });
+  if (isPlain(play)) return t("web-scorecards-log-plain-with", { ...played, versus });
+  return t("scorecards-log-play-with", { ...played, versus, how: tellHow(play) });
 }
 
 /** Whether the rule itself says it all, as in "7. Next turn: +4". */
@@ -41,13 +41,13 @@ function tellChange(card: string, to: string): string {
 }
 
 function tellPart(part: Part): string {
-  let told = tellBare(part);
+  let text = tellBare(part);
   // What a card scored may itself be below 0.
   const isMinus = part.points < 0 !== (part.times ?? 1) < 0;
   if (isMinus && part.kind !== "cap" && part.kind !== "floor")
-    told = t("scorecards-how-minus", { part: told });
-  if (part.from) told = t("scorecards-how-from", { card: cardName(part.from), part: told });
-  return told;
+    text = t("scorecards-how-minus", { part: text });
+  if (part.from) text = t("scorecards-how-from", { card: cardName(part.from), part: text });
+  return text;
 }
 
 function tellBare(part: Part): string {

@@ -1,4 +1,4 @@
-/** A table of Score Cards while things happen: cards laid and scored one after the other. */
+/** A table of Score Cards while things happen: cards played and scored one after the other. */
 
 import { isStill } from "../../lib/settings.svelte.ts";
 import { type Event, type Step, AnimationQueue } from "../animation-queue.svelte.ts";

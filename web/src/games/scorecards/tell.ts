@@ -1,4 +1,4 @@
-/** The whole table in a few sentences, for whoever asks to be told. */
+/** The whole table in a few sentences, read out to whoever asks. */
 
 import { t } from "../../lib/words.ts";
 import { cardName, cardNames } from "./cards.ts";

@@ -70,6 +70,18 @@ test("a list of objects with seats is no list by seat", () => {
   expect(flat(table)).toEqual([["Plays", "Ada: K | Ben: K | Cleo: K"]]);
 });
 
+test("of a long story only the last things are shown", () => {
+  const tricks = [0, 1, 2, 0, 1, 2].map((winner, k) => ({ winner, value: k }));
+  const [fact] = facts({ tricks }).table;
+  expect(fact?.values).toEqual([
+    "…",
+    "Winner Cleo, Value 2",
+    "Winner Ada, Value 3",
+    "Winner Ben, Value 4",
+    "Winner Cleo, Value 5",
+  ]);
+});
+
 test("moves are found by all words of a search, in any case and order", () => {
   const moves = ["play Kh", "play Qs on Kh", "draw"];
   expect(matching(moves, "")).toEqual(moves);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { cardName, letters, readMove, shortName, sorted } from "../../../src/games/fives/cards.ts";
+import { shortName } from "../../../src/games/shell/names.ts";
+import { cardName, letters, readMove, sorted } from "../../../src/games/fives/cards.ts";
 import { speakHere } from "./position.ts";
 
 beforeAll(() => speakHere("en"));
@@ -25,7 +26,7 @@ test("names and letters are the reader's", () => {
   speakHere("en");
 });
 
-test("long names are cut at 14 signs", () => {
+test("long names are cut at 14 characters", () => {
   expect(shortName("Bartholomäus G")).toBe("Bartholomäus G");
   expect(shortName("Bartholomäus von G.")).toBe("Bartholomäus…");
 });

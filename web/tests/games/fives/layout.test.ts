@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 
+import { clockwise } from "../../../src/games/shell/names.ts";
+import { modeOf } from "../../../src/games/shell/mode.ts";
 import { RATIO } from "../../../src/cards/pieces/hand.ts";
 import {
+  SIZES,
   type Side,
   type TrickLayout,
-  clockwise,
-  modeOf,
   sideOf,
   trickIn,
   wideIn,
@@ -59,7 +60,7 @@ describe.each([3, 4])("a trick of %i", (players) => {
     [1536, 1020],
     [1900, 1300],
   ])("lies in a ring on %i × %i", (width, height) => {
-    expect(modeOf(width, height)).toBe("wide");
+    expect(modeOf({ width, height }, SIZES)).toBe("wide");
     const { trick, handTop } = wideIn(width, height, players);
     fits(trick, width, height - handTop, players);
   });
@@ -72,9 +73,9 @@ test("the phone's trick is 76 px wide, the desktop's 108", () => {
 });
 
 test("the screen's shape decides how the table lies", () => {
-  expect(modeOf(360, 688)).toBe("phone");
-  expect(modeOf(740, 308)).toBe("flat");
-  expect(modeOf(768, 972)).toBe("roomy");
-  expect(modeOf(964, 740)).toBe("wide");
-  expect(modeOf(1000, 560)).toBe("phone");
+  expect(modeOf({ width: 360, height: 688 }, SIZES)).toBe("phone");
+  expect(modeOf({ width: 740, height: 308 }, SIZES)).toBe("flat");
+  expect(modeOf({ width: 768, height: 972 }, SIZES)).toBe("roomy");
+  expect(modeOf({ width: 964, height: 740 }, SIZES)).toBe("wide");
+  expect(modeOf({ width: 1000, height: 560 }, SIZES)).toBe("phone");
 });

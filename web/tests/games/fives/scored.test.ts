@@ -8,12 +8,23 @@ import {
   scoredOf,
   standing,
 } from "../../../src/games/fives/scored.ts";
+import type { FivesPaid } from "../../../src/games/fives/view.ts";
 import { NAMES, position, speakHere } from "./position.ts";
 
 beforeAll(() => speakHere("en"));
 
 // F19: the totals 26, 25, 22 and 22 pay −1, +5, +1 and +1.
-const PAID = { rank: [0, 3, 1, 1], exact: [0, 1, 0, 0], bust: [-1, 0, 0, 0], pot: [0, 1, 0, 0] };
+const PAID: FivesPaid = {
+  rank: [0, 3, 1, 1],
+  exact: [0, 1, 0, 0],
+  bust: [-1, 0, 0, 0],
+  pot: [0, 1, 0, 0],
+  ranks: [null, [1, 1], [2, 3], [2, 3]],
+  gains: [-1, 5, 1, 1],
+  busts: 1,
+  paid_to: "seat",
+  taker: 1,
+};
 const finished = (changes = {}) =>
   position({
     phase: "deal",

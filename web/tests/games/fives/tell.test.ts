@@ -5,7 +5,7 @@ import { NAMES, position, speakHere } from "./position.ts";
 
 beforeAll(() => speakHere("en"));
 
-test("the whole table is told in five sentences", () => {
+test("the whole table is read out in five sentences", () => {
   expect(tellTable(position(), NAMES)).toBe(
     "Hand 2 of 4 · Trick 1 of 13. " +
       "You: 17, 7 chips; Ines: 13, 9 chips; Otto: 0, 4 chips; Mira: 5, 6 chips. " +
@@ -15,8 +15,8 @@ test("the whole table is told in five sentences", () => {
   );
 });
 
-test("a card that lies face down is told as a Magenta 5, also one's own", () => {
-  const told = tellTable(
+test("a card that lies face down is read out as a Magenta 5, also one's own", () => {
+  const text = tellTable(
     position({
       trick: [
         { seat: 1, move: "??=M5" },
@@ -26,12 +26,12 @@ test("a card that lies face down is told as a Magenta 5, also one's own", () => 
     }),
     NAMES,
   );
-  expect(told).toContain("Ines Magenta 5");
-  expect(told).toContain("Ada Magenta 5");
+  expect(text).toContain("Ines Magenta 5");
+  expect(text).toContain("Ada Magenta 5");
 });
 
-test("busts and whose turn it is are told", () => {
-  const told = tellTable(position({ totals: [26, 13, 0, 5], to_act: 2, moves: [] }), NAMES);
-  expect(told).toContain("You: 26, 7 chips, bust");
-  expect(told).toContain("Otto to play");
+test("busts and whose turn it is are read out", () => {
+  const text = tellTable(position({ totals: [26, 13, 0, 5], to_act: 2, moves: [] }), NAMES);
+  expect(text).toContain("You: 26, 7 chips, bust");
+  expect(text).toContain("Otto to play");
 });

@@ -5,12 +5,12 @@ import { NAMES, position, speakHere } from "./position.ts";
 
 beforeAll(() => speakHere("en"));
 
-const told = (view: ReturnType<typeof position>, card: string): string[] =>
+const linesOf = (view: ReturnType<typeof position>, card: string): string[] =>
   waysOf(view, card, NAMES).map((way) => way.lines.map((line) => line.text).join("; "));
 
 describe("the ways of a card", () => {
   test("say what is certain: who takes the trick, and the sum", () => {
-    expect(told(position(), "G11")).toEqual([
+    expect(linesOf(position(), "G11")).toEqual([
       "takes the trick; 17 + 11 = 28, bust",
       "Ines takes it; you stay at 17",
     ]);
@@ -23,14 +23,14 @@ describe("the ways of a card", () => {
       winning: null,
       moves: [{ move: "B8", wins: null, taker: null, number: 8, total_if_won: 25 }],
     });
-    expect(told(open, "B8")).toEqual(["if it wins; 17 + 8 = 25, exactly 25"]);
+    expect(linesOf(open, "B8")).toEqual(["if it wins; 17 + 8 = 25, exactly 25"]);
   });
 
   test("say that it cannot win, where nobody has taken the trick yet", () => {
     const early = position({
       moves: [{ move: "B2", wins: false, taker: null, number: 2, total_if_won: 19 }],
     });
-    expect(told(early, "B2")).toEqual(["cannot win; you stay at 17"]);
+    expect(linesOf(early, "B2")).toEqual(["cannot win; you stay at 17"]);
   });
 
   test("are marked as good or bad news", () => {

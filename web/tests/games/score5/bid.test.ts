@@ -15,8 +15,9 @@ const REFUSED: Refusal = {
 
 let view: Score5View;
 let sent: string[];
-let told: string[];
+let heard: string[];
 let answer: Refusal | null;
+let pending: string | null;
 
 function makeBid(start: Score5View): Bid {
   view = start;
@@ -27,10 +28,11 @@ function makeBid(start: Score5View): Bid {
       sent.push(move);
       return Promise.resolve(answer);
     },
+    pending: () => pending,
     onTouch: () => {},
     onChange: () => {},
     onSend: () => {},
-    onRefused: (sentence) => told.push(sentence),
+    onRefused: (sentence) => heard.push(sentence),
   });
 }
 
@@ -43,7 +45,7 @@ function show(bid: Bid, next: Score5View): void {
 beforeEach(() => {
   vi.useFakeTimers();
   speakHere("en");
-  [sent, told, answer] = [[], [], null];
+  [sent, heard, answer, pending] = [[], [], null, null];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -75,7 +77,7 @@ describe("before all have placed", () => {
     expect(sent).toEqual([]);
     expect(bid.draft).toEqual(["R40", "P60"]);
     expect(bid.refused?.ruling).toBe("S5");
-    expect(told).toHaveLength(3);
+    expect(heard).toHaveLength(3);
   });
 });
 
@@ -100,17 +102,15 @@ describe("once the counts are shown", () => {
     bid.go();
     expect(sent).toEqual(["bid R40"]);
     vi.advanceTimersByTime(500);
-    bid.pending = null;
     bid.go();
     expect(sent).toEqual(["bid R40", "ready"]);
   });
 
-  test("what the server refuses is told with its ruling, and the draft stays", async () => {
+  test("what the server refuses is heard with its ruling, and the draft stays", async () => {
     answer = REFUSED;
     const bid = makeBid(position({ ready: [0, 1, 2] }));
     bid.go();
     await vi.waitFor(() => expect(bid.refused).toEqual({ text: "That is already your bid.", ruling: "S5" }));
-    expect(bid.pending).toBeNull();
     expect(bid.draft).toEqual(["R40", "P60"]);
   });
 
@@ -135,6 +135,15 @@ test("the next auction begins with an empty tray", () => {
   bid.toggle("G20");
   show(bid, { ...fresh(), auction: 8 });
   expect(bid.draft).toEqual([]);
+});
+
+test("while a move is on its way nothing is touched", () => {
+  const bid = makeBid(position());
+  pending = "ready";
+  bid.toggle("G20");
+  bid.go();
+  bid.none();
+  expect([bid.draft, sent]).toEqual([["R40", "P60"], []]);
 });
 
 test("a draft survives what others do", () => {

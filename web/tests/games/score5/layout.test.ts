@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
+import { modeOf } from "../../../src/games/shell/mode.ts";
 import { LEAST_STEP } from "../../../src/cards/pieces/hand.ts";
-import { clockwise, handIn, modeOf, overlap } from "../../../src/games/score5/layout.ts";
+import { SIZES, handIn, overlap } from "../../../src/games/score5/layout.ts";
 
 const PHONE = { width: 340, height: 160, cardWidth: 64, gap: 5, prefersRows: true, isCentred: true };
 const DESKTOP = { width: 660, height: 176, cardWidth: 104, gap: 10, prefersRows: false, isCentred: false };
@@ -48,12 +49,8 @@ test("small cards in a row move together when there is no room", () => {
 });
 
 test("screens are told apart by their size", () => {
-  expect(modeOf(360, 688)).toBe("phone");
-  expect(modeOf(740, 300)).toBe("flat");
-  expect(modeOf(700, 900)).toBe("roomy");
-  expect(modeOf(932, 740)).toBe("wide");
-});
-
-test("seats go clockwise from the one after me", () => {
-  expect(clockwise(2, 5)).toEqual([3, 4, 0, 1, 2]);
+  expect(modeOf({ width: 360, height: 688 }, SIZES)).toBe("phone");
+  expect(modeOf({ width: 740, height: 300 }, SIZES)).toBe("flat");
+  expect(modeOf({ width: 700, height: 900 }, SIZES)).toBe("roomy");
+  expect(modeOf({ width: 932, height: 740 }, SIZES)).toBe("wide");
 });

@@ -7,7 +7,7 @@ import { NAMES, position, sharing } from "./position.ts";
 
 beforeEach(() => speakHere("en"));
 
-test("the table is told: what is up, who bids how much, my bid, what is asked", () => {
+test("the table is read out: what is up, who bids how much, my bid, what is asked", () => {
   expect(tellTable(position(), NAMES, ["R40", "P60"])).toBe(
     "Auction 7 of 12. Up for auction: Green 125. " +
       "You: 2 cards, not ready; Ines: 2 cards, ready; Otto: 1 card, ready; Mira: 3 cards, not ready. " +
@@ -17,13 +17,13 @@ test("the table is told: what is up, who bids how much, my bid, what is asked", 
   );
 });
 
-test("until all have placed, only that is told", () => {
-  const told = tellTable(position({ counts: null, placed: [1], bid: [] }), NAMES, []);
-  expect(told).toContain("Ines placed a bid.");
-  expect(told).not.toContain("2 cards");
+test("until all have placed, only that is read out", () => {
+  const text = tellTable(position({ counts: null, placed: [1], bid: [] }), NAMES, []);
+  expect(text).toContain("Ines placed a bid.");
+  expect(text).not.toContain("2 cards");
 });
 
-test("in the sharing the cards on offer are told", () => {
+test("in the sharing the cards on offer are read out", () => {
   expect(tellTable(sharing({ to_act: [2] }), NAMES, [])).toContain(
     "Shared out: Yellow 55, Purple 15, and Blue 70.",
   );

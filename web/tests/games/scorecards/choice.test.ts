@@ -10,7 +10,11 @@ beforeAll(() => speakHere("en"));
 
 let view: ScoreCardsView;
 let answer: Refusal | null;
-const play = vi.fn((_move: string) => Promise.resolve(answer));
+let pending: string | null;
+const play = vi.fn((move: string) => {
+  if (!answer) pending = move;
+  return Promise.resolve(answer);
+});
 const onRefused = vi.fn();
 
 function choose(): Choice {
@@ -18,6 +22,7 @@ function choose(): Choice {
     view: () => view,
     isPlayer: () => true,
     play,
+    pending: () => pending,
     onTouch: () => {},
     onSend: () => {},
     onRefused,
@@ -27,6 +32,7 @@ function choose(): Choice {
 beforeEach(() => {
   view = position();
   answer = null;
+  pending = null;
   vi.clearAllMocks();
 });
 
@@ -93,7 +99,7 @@ test("what is refused stays chosen, with the ruling", async () => {
   await choice.playChosen();
   expect(choice.refused).toEqual({ text: "Not so.", ruling: "C5" });
   expect(onRefused).toHaveBeenCalledOnce();
-  expect([choice.card, choice.pending]).toEqual(["B6-17", null]);
+  expect([choice.card, choice.isMyTurn]).toEqual(["B6-17", true]);
 });
 
 test("a second move is not sent while one is on its way", async () => {
@@ -111,6 +117,7 @@ test("when it is one's turn again, one can play again", async () => {
   choice.tap("B6-17");
   await choice.playChosen();
   expect(choice.isMyTurn).toBe(false);
+  pending = null;
   view = position({ hand: ["R5-23"] });
   choice.follow(view);
   expect(choice.isMyTurn).toBe(true);
@@ -129,6 +136,7 @@ test("in a partnership the chosen card is passed, or handed back", async () => {
   let choice = choose();
   choice.tap("B6-17");
   await choice.playChosen();
+  pending = null;
   view = position({ phase: "return", plays: [] });
   choice = choose();
   choice.tap("R5-23");

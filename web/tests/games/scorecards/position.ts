@@ -43,6 +43,7 @@ export function position(changes: Partial<ScoreCardsView> = {}): ScoreCardsView 
     phase: "play",
     variant: "standard",
     players: 3,
+    names_display: true,
     round: 2,
     start: 0,
     to_act: 0,

@@ -50,7 +50,7 @@ test("partners stand together", () => {
 });
 
 test("the story tells the cards of every round, without what was taken back", () => {
-  const told = (event: Record<string, any>, k: number) => ({
+  const asItem = (event: Record<string, any>, k: number) => ({
     number: k + 1,
     at: 0,
     kind: "event" as const,
@@ -66,7 +66,7 @@ test("the story tells the cards of every round, without what was taken back", ()
     { seat: 0, move: "pass ??" },
     { round: 2, starting: "Y2-9" },
     { seat: 1, move: "play B1-1", points: -2 },
-  ].map(told);
+  ].map(asItem);
   expect(cardsOf(story, 2)).toEqual([
     [[8], []],
     [[], [-2]],

@@ -35,7 +35,7 @@ function after() {
   return { ...view, displays: view.displays.with(0, [...view.displays[0]!, "B6-17"]) };
 }
 
-test("a card is laid, counted, gathered, and only then in the total", () => {
+test("a card is played, counted, gathered, and only then in the total", () => {
   const stage = new Stage(position(), (cue) => cues.push(cue));
   stage.update(after(), PLAYED);
   expect(stage.shown.displays[0]).toHaveLength(4);
@@ -56,7 +56,7 @@ test("a tap shows where the game stands", () => {
   expect([stage.isMoving, stage.scoring, stage.shown.totals[0]]).toEqual([false, null, 87]);
 });
 
-test("what was taken back, and a table that was left alone, are not walked through", () => {
+test("what was taken back, and a table that was left alone, are not animated", () => {
   const stage = new Stage(position(), () => {});
   stage.update(after(), [{ undo: 1 }]);
   expect(stage.isMoving).toBe(false);

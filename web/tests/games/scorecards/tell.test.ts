@@ -6,7 +6,7 @@ import { NAMES, position } from "./position.ts";
 
 beforeAll(() => speakHere("en"));
 
-test("the whole table is told in a few sentences", () => {
+test("the whole table is read out in a few sentences", () => {
   expect(tellTable(position(), NAMES)).toBe(
     "Round 2 of 4 · card 4 of 5. You: 79; Ines: 61; Otto: 58. Starting card: Green 6. " +
       "Your display: Blue 3, Red 6 and Blue 4. The display of Ines: Yellow 6, Green 2 and Blue 9. The display of Otto: Green 5, Blue 7 and Yellow 1. " +
@@ -14,7 +14,7 @@ test("the whole table is told in a few sentences", () => {
   );
 });
 
-test("a spectator is told no hand", () => {
+test("a spectator hears no hand", () => {
   const { hand: _hand, plays: _plays, ...seen } = position({ viewer: "spectator" });
   expect(tellTable(seen, NAMES)).not.toContain("hand");
 });

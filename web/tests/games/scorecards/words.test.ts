@@ -11,7 +11,7 @@ import { NAMES, position } from "./position.ts";
 test.each(LANGUAGES)("%s", (language) => {
   speakHere(language);
   expect(tellTable(position(), NAMES)).not.toMatch(/web-|scorecards-|undefined/);
-  const signs = Object.values(letters());
-  expect(new Set(signs).size).toBe(signs.length);
+  const all = Object.values(letters());
+  expect(new Set(all).size).toBe(all.length);
   expect(cardName("Y10-48")).toContain("10");
 });

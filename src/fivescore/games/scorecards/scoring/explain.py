@@ -4,9 +4,10 @@ A part is what one operation of a rule brought: how often, for how much, from wh
 of a play add up to its points; the log, the terminal and the page tell them.
 """
 
-from typing import Any
+from typing import Literal
 
 import numpy as np
+from msgspec import UNSET, Struct, UnsetType, field
 
 from fivescore.games.scorecards.deck import ScoreDeck
 from fivescore.games.scorecards.scoring.evaluate import (
@@ -36,9 +37,42 @@ from fivescore.games.scorecards.scoring.operations import (
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.words import tell
 
-Part = dict[str, Any]
+Kind = Literal[
+    "points",
+    "cards",
+    "colours",
+    "numbers",
+    "sets",
+    "runs",
+    "value",
+    "scored",
+    "cap",
+    "floor",
+    "double",
+]
 
-_KINDS = {
+
+class Part(Struct, kw_only=True, repr_omit_defaults=True):
+    """What one operation of a rule brought: how often, for how much, from which cards."""
+
+    kind: Kind
+    bound: int | UnsetType = UNSET
+    points: int
+    times: int | UnsetType = UNSET
+    each: int | UnsetType = UNSET
+    cards: list[str] | UnsetType = UNSET
+    giver: str | UnsetType = field(default=UNSET, name="from")
+    """The card before, whose effect on the next turn this is."""
+
+
+class Changed(Struct):
+    """A card that counts as another for one play."""
+
+    card: str
+    to: int | str
+
+
+_KINDS: dict[int, Kind] = {
     NOTHING: "points",
     COLOUR: "colours",
     NUMBER: "numbers",
@@ -60,8 +94,8 @@ def parts_of(deck: ScoreDeck, rows: np.ndarray, previous: str | None) -> list[Pa
         part = _part(deck, row, before)
         before = int(row[POINTS_AFTER])
         if part is not None:
-            if int(row[IS_EFFECT]):
-                part["from"] = previous
+            if int(row[IS_EFFECT]) and previous is not None:
+                part.giver = previous
             parts.append(part)
     return parts
 
@@ -72,11 +106,11 @@ def _part(deck: ScoreDeck, row: np.ndarray, before: int) -> Part | None:
     action = int(record["op_action"][op])
     points = after - before
     if action == DOUBLE:
-        return {"kind": "double", "points": points}
+        return Part(kind="double", points=points)
     if action in (CAP, FLOOR):
-        kind = "cap" if action == CAP else "floor"
         bound = int(record["op_bound"][op])
-        return {"kind": kind, "bound": bound, "points": points} if points else None
+        kind: Kind = "cap" if action == CAP else "floor"
+        return Part(kind=kind, bound=bound, points=points) if points else None
     if action != ADD:
         return None
     measure = int(row[MEASURE])
@@ -85,14 +119,9 @@ def _part(deck: ScoreDeck, row: np.ndarray, before: int) -> Part | None:
     kind = _KINDS.get(int(record["op_measure"][op]), "cards")
     if int(record["op_total"][op]) != SIZE:
         kind = "value"
-    part: Part = {
-        "kind": kind,
-        "points": points,
-        "times": measure,
-        "each": abs(int(record["op_factor"][op])),
-    }
+    part = Part(kind=kind, points=points, times=measure, each=abs(int(record["op_factor"][op])))
     if kind != "points":
-        part["cards"] = cards_of(deck, int(row[COUNTED]))
+        part.cards = cards_of(deck, int(row[COUNTED]))
     return part
 
 
@@ -128,27 +157,27 @@ def _tell(part: Part, language: str) -> str:
     def say(message: str, **arguments: str | int) -> str:
         return tell(language, f"scorecards-how-{message}", **arguments)
 
-    kind, each = part["kind"], str(part.get("each", ""))
-    cards = _list_cards(part.get("cards", []), language)
+    kind, each, times = part.kind, part.each or 0, part.times or 0
+    cards = _list_cards(part.cards or [], language)
     if kind == "points":
-        told = say("points", points=each)
+        told = say("points", points=str(each))
     elif kind == "cards":
-        is_one = len(part["cards"]) == 1
-        told = say("one" if is_one else "each", cards=cards, each=each)
+        is_one = len(part.cards or []) == 1
+        told = say("one" if is_one else "each", cards=cards, each=str(each))
     elif kind in ("value", "scored"):
-        told = say(kind, cards=cards, factor=part["each"], value=str(part["times"]))
+        told = say(kind, cards=cards, factor=each, value=str(times))
     elif kind in ("colours", "numbers", "sets", "runs"):
-        told = say(kind, times=part["times"], each=each, cards=cards)
+        told = say(kind, times=times, each=str(each), cards=cards)
     elif kind in ("cap", "floor"):
-        told = say(kind, bound=str(part["bound"]))
+        told = say(kind, bound=str(part.bound))
     else:
         told = say("double")
     # What a card scored may itself be below 0.
-    is_minus = (part["points"] < 0) != (part.get("times", 1) < 0)
+    is_minus = (part.points < 0) != (times < 0)
     if is_minus and kind not in ("cap", "floor"):
         told = say("minus", part=told)
-    if "from" in part:
-        told = say("from", card=name_card(part["from"], language), part=told)
+    if part.giver is not UNSET:
+        told = say("from", card=name_card(part.giver, language), part=told)
     return told
 
 

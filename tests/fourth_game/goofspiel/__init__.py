@@ -1,0 +1,13 @@
+"""Goofspiel: everyone bids a card in secret for each prize. In the public domain."""
+
+from fivescore.engine.registry import GameDeclaration
+
+DECLARATION = GameDeclaration(
+    name="goofspiel",
+    game="goofspiel.game:Goofspiel",
+    bots={
+        "random": "goofspiel.bots:RANDOM_BOT",
+        "matching": "goofspiel.bots:MATCHING_BOT",
+    },
+    words="goofspiel.words",
+)

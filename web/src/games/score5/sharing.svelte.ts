@@ -1,0 +1,106 @@
+/** After the reveal: taking a card of the winner's bid, and at the end counting the wild as a family. */
+
+import type { PlayMove } from "../../lib/room.svelte.ts";
+import { t } from "../../lib/words.ts";
+import { type Refused, refusedBy } from "../shell/refused.ts";
+import type { Family, Score5View } from "./view.ts";
+
+export interface SharingTable {
+  view: () => Score5View;
+  /** The seat that picks; null for those who only look. */
+  seat: () => number | null;
+  play: PlayMove;
+  /** The move that is on its way. */
+  pending: () => string | null;
+  /** Something was touched: whatever moves gives way. */
+  onTouch: () => void;
+  onTake: () => void;
+  onRefused: (sentence: string) => void;
+}
+
+export class Sharing {
+  refused: Refused | null = $state.raw(null);
+  #chosen: string | null = $state(null);
+  #family: Family | null = $state(null);
+  #table: SharingTable;
+
+  constructor(table: SharingTable) {
+    this.#table = table;
+  }
+
+  get isMyPick(): boolean {
+    const view = this.#table.view();
+    const seat = this.#table.seat();
+    return seat !== null && view.phase === "share" && view.to_pick === seat && !this.isWaiting;
+  }
+
+  /** A move is on its way. */
+  get isWaiting(): boolean {
+    return this.#table.pending() !== null;
+  }
+
+  /** The chosen card; the only one is chosen already. */
+  get pick(): string | null {
+    const { offer } = this.#table.view();
+    return this.#chosen ?? (offer.length === 1 ? (offer[0] ?? null) : null);
+  }
+
+  /** The card that is being taken. */
+  get taken(): string | null {
+    const move = this.#table.pending();
+    return move?.startsWith("take ") ? move.slice("take ".length) : null;
+  }
+
+  get family(): Family | null {
+    return this.#family ?? this.#table.view().wild?.default ?? null;
+  }
+
+  set family(family: Family) {
+    this.#family = family;
+  }
+
+  follow(now: Score5View, before: Score5View): void {
+    if (this.#chosen === null || !now.offer.includes(this.#chosen)) this.#chosen = null;
+    if (now.phase !== "share") this.refused = null;
+    if (now.phase !== before.phase) this.#family = null;
+  }
+
+  /** Chooses a card, or takes the chosen one. */
+  choose(card: string): void {
+    this.#table.onTouch();
+    this.refused = null;
+    if (this.#table.seat() === null || this.#table.view().phase !== "share" || this.isWaiting) return;
+    // Sent now, it might be taken a moment later: the answer is known here too.
+    if (!this.isMyPick) this.#refuse({ text: t("score5-refuse-not-your-pick"), ruling: "S7" });
+    else if (this.pick === card) this.take();
+    else this.#chosen = card;
+  }
+
+  /** Chooses the next card on offer, or the one before; gives it. */
+  turnPick(by: number): string | null {
+    const { offer } = this.#table.view();
+    const at = this.pick === null ? (by > 0 ? -1 : 0) : offer.indexOf(this.pick);
+    this.#chosen = offer[(at + by + offer.length) % offer.length] ?? null;
+    return this.#chosen;
+  }
+
+  take(): void {
+    if (!this.isMyPick || this.pick === null) return;
+    this.#table.onTake();
+    void this.#send(`take ${this.pick}`);
+  }
+
+  countWild(): void {
+    if (this.family !== null && !this.isWaiting) void this.#send(`wild ${this.family}`);
+  }
+
+  async #send(move: string): Promise<void> {
+    const refusal = await this.#table.play(move);
+    if (refusal) this.#refuse(refusedBy(refusal, t("web-score5-not-done")));
+  }
+
+  #refuse(refused: Refused): void {
+    this.refused = refused;
+    this.#table.onRefused(refused.text);
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * The commands that were sent and whose outcome is not known yet.
+ *
+ * The server reads one message at a time: it answers a command, tells everybody what changed, and only then
+ * reads the next message. So whatever comes after the answer, a state or a pong, finds the command's effect
+ * in the state that we hold. A move is pending until it is refused, or until it is answered and such a later
+ * message has come. What the state contains is never compared with the move: the same card may be dealt again.
+ */
+
+import type { Do, MakeHost, Play, Refusal, Say, SetSeat } from "./protocol.ts";
+
+export type CommandMessage = Play | Say | SetSeat | MakeHost | Do;
+
+interface Sent {
+  message: CommandMessage;
+  isQuestion: boolean;
+  isDone: boolean;
+  resolve: (refusal: Refusal | null) => void;
+}
+
+export class PendingCommands {
+  #sent = new Map<string, Sent>();
+
+  /** The pending move; questions are none. */
+  get move(): string | null {
+    for (const { message, isQuestion } of this.#sent.values()) {
+      if (message.type === "play" && !isQuestion) return message.move;
+    }
+    return null;
+  }
+
+  /** What the server has not answered: to be sent again after a lost connection. */
+  get unanswered(): CommandMessage[] {
+    return [...this.#sent.values()].flatMap(({ message, isDone }) => (isDone ? [] : [message]));
+  }
+
+  /** Keeps a command that is being sent; gives its answer, null when it was done. */
+  add(message: CommandMessage, { isQuestion }: { isQuestion: boolean }): Promise<Refusal | null> {
+    return new Promise((resolve) => {
+      this.#sent.set(message.id, { message, isQuestion, isDone: false, resolve });
+    });
+  }
+
+  answer(id: string, refusal: Refusal | null): void {
+    const sent = this.#sent.get(id);
+    if (!sent) return;
+    if (refusal) this.#sent.delete(id);
+    else sent.isDone = true;
+    sent.resolve(refusal);
+  }
+
+  /** The state on the screen contains everything that has been answered. */
+  show(): void {
+    for (const [id, { isDone }] of this.#sent) if (isDone) this.#sent.delete(id);
+  }
+
+  /** No more answers will come. */
+  end(refusal: Refusal): void {
+    for (const { resolve } of this.#sent.values()) resolve(refusal);
+    this.#sent.clear();
+  }
+}

@@ -1,0 +1,126 @@
+/** What the page of a running game holds around the board: its log, its chat, what is open, and what was refused. */
+
+import { gamePage } from "../games/index.ts";
+import { announce, interrupt } from "../lib/announce.svelte.ts";
+import type { Seen } from "../lib/fold.ts";
+import { ofLastGame, tellItems, whoFor } from "../lib/log.ts";
+import type { Do, Refusal } from "../lib/protocol.ts";
+import { type Room, refusalText } from "../lib/room.svelte.ts";
+import { go } from "../lib/router.svelte.ts";
+import { t } from "../lib/words.ts";
+
+export const TABS = ["log", "chat", "people"] as const;
+export type Tab = (typeof TABS)[number];
+export type Sheet = Tab | "beside" | "menu" | "keys" | "shuffle" | "leave";
+
+/** From this width on there is a rail beside the board. */
+const WIDE = "(min-width: 1024px)";
+const TOAST_TIME = 6000;
+
+export class PlayPage {
+  readonly room: Room;
+  readonly #seen: () => Seen;
+  /** The tab in the rail. */
+  tab: Tab = $state("log");
+  /** The sheet that lies over the page. */
+  sheet: Sheet | null = $state(null);
+  toast = $state("");
+  #toastTimer: ReturnType<typeof setTimeout> | undefined;
+  #readChats = $state(0);
+
+  readonly seen: Seen = $derived.by(() => this.#seen());
+  readonly table = $derived(this.seen.table);
+  readonly you = $derived(this.seen.you);
+  readonly game = $derived(gamePage(this.table.game));
+  readonly names: string[] = $derived(this.table.seats.map((seat) => seat.name));
+  /** What happened in this game, and before it at this table. */
+  readonly items = $derived(ofLastGame(this.seen.items));
+  readonly lines = $derived.by(() => {
+    const who = whoFor(this.names, this.you.seat);
+    const items = this.items.filter((item) => item.kind !== "chat");
+    return tellItems(items, this.game.logFormatter(this.table.players, who), who);
+  });
+  readonly chats = $derived(this.seen.items.filter((item) => item.kind === "chat"));
+  readonly unread = $derived(Math.max(0, this.chats.length - this.#readChats));
+  /** A bot plays for whoever looks. */
+  readonly isAway = $derived(this.you.seat !== null && this.table.seats[this.you.seat]?.deputy != null);
+  readonly isYourTurn = $derived(
+    this.you.seat !== null && !this.isAway && this.seen.turn.to_act.includes(this.you.seat),
+  );
+  /** Who plays a tournament goes back there. */
+  readonly home = $derived(this.table.tournament ? `/tournament/${this.table.tournament.id}` : "/");
+
+  constructor(room: Room, seen: () => Seen) {
+    this.room = room;
+    this.#seen = seen;
+    // Those that were there before the page was are old news.
+    this.#readChats = seen().items.filter((item) => item.kind === "chat").length;
+    this.#announceNews();
+    this.#announceTurns();
+    $effect(() => {
+      if (this.sheet === "chat" || (this.tab === "chat" && isWide())) this.#readChats = this.chats.length;
+    });
+  }
+
+  say(text: string): void {
+    this.toast = text;
+    clearTimeout(this.#toastTimer);
+    this.#toastTimer = setTimeout(() => (this.toast = ""), TOAST_TIME);
+  }
+
+  /** Does something at the table; says why where it was refused. */
+  do(what: Do["what"]): Promise<boolean> {
+    return this.#attempt(this.room.do(what));
+  }
+
+  /** Asks to take a move back, where that is possible at all. */
+  undo(): void {
+    const { phase, tournament } = this.table;
+    if (phase === "playing" && this.you.seat !== null && !tournament) void this.do("undo");
+  }
+
+  /** Shows a tab: in the rail where there is one, else on a sheet. */
+  show(tab: Tab): void {
+    this.tab = tab;
+    this.sheet = isWide() ? null : tab;
+    if (isWide() && tab === "chat")
+      requestAnimationFrame(() => document.getElementById("chat-line")?.focus());
+  }
+
+  async leave(): Promise<void> {
+    this.sheet = null;
+    if (this.you.seat === null || (await this.do("leave"))) go("/");
+  }
+
+  async #attempt(work: Promise<Refusal | null>): Promise<boolean> {
+    const refusal = await work;
+    if (refusal) this.say(refusalText(refusal));
+    return refusal === null;
+  }
+
+  /** What a screen reader hears: each new line and chat once. */
+  #announceNews(): void {
+    let announced = -1;
+    $effect(() => {
+      const after = announced;
+      announced = this.seen.number;
+      if (after < 0) return;
+      for (const line of this.lines) if (line.number > after && !line.isQuiet) announce(line.text);
+      for (const chat of this.chats) {
+        if (chat.number > after && chat.seat !== this.you.seat) announce(`${chat.name}: ${chat.text}`);
+      }
+    });
+  }
+
+  #announceTurns(): void {
+    let wasYourTurn = false;
+    $effect(() => {
+      if (this.isYourTurn && !wasYourTurn && this.table.phase === "playing") interrupt(t("web-your-turn"));
+      wasYourTurn = this.isYourTurn;
+    });
+  }
+}
+
+function isWide(): boolean {
+  return matchMedia(WIDE).matches;
+}
