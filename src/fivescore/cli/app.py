@@ -251,8 +251,8 @@ def deck_check(
 @deck_app.command("balance")
 def deck_balance(
     name: Annotated[
-        str, typer.Argument(help="A deck file, or scorecards for our own.", metavar="NAME")
-    ] = "scorecards",
+        str | None, typer.Argument(help="A deck file; by default our own deck.", metavar="NAME")
+    ] = None,
     variant: Variant = "standard",
     players: Players = None,
     games: Annotated[int, typer.Option(help="How many games.", metavar="K")] = 20_000,

@@ -13,12 +13,12 @@ from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_config
 from fivescore.cli.deck import find_deck
 from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import FivescoreError
-from fivescore.engine.registry import find_declaration
+from fivescore.engine.registry import declarations, find_declaration
 from fivescore.lab.simulate import seat_bots
 
 
 def balance_command(
-    name: str,
+    name: str | None,
     *,
     variant: str,
     players: int | None,
@@ -28,6 +28,8 @@ def balance_command(
     as_json: bool,
 ) -> None:
     """Plays many games and tells how each card did, and each kind of rule."""
+    if name is None:
+        name = next(game.name for game in declarations().values() if game.balance)
     game, deck = find_deck(name)
     if find_declaration(game.name).balance is None:
         raise FivescoreError(f"The cards of {game.name} do not score by themselves.")
