@@ -206,7 +206,7 @@ def _pad_cards(page: Page, world: World) -> None:
     page.locator(".ticket").nth(7).click()
     expect(page.locator(".pad-cell.lit")).to_be_visible()
     page.locator(".colours .pad-key").nth(1).click()
-    page.locator(".ticket").nth(5).click()
+    page.locator(".ticket").nth(12).click()
     expect(page.locator(".asked select")).to_be_visible()
 
 
