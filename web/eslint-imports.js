@@ -39,7 +39,7 @@ function gameOf(path) {
  */
 export function refusalOf(from, to, isType) {
   const [own, other] = [layerOf(from), layerOf(to)];
-  if (to.endsWith(".css") || to.endsWith(".md?raw")) return null;
+  if (to.startsWith("../") || to.endsWith(".css")) return null;
   if (other < 0) return `\`${to}\` lies in no layer of eslint-imports.js.`;
   const isNeighbour = own === other && from.split("/")[0] !== to.split("/")[0];
   if (other > own || isNeighbour) return `\`${from}\` may not import \`${to}\`: imports go one way.`;
