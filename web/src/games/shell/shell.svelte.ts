@@ -17,7 +17,7 @@ import { shortName } from "./names.ts";
 export interface SharedView {
   viewer: number | "spectator" | "all";
   to_act: number | readonly number[] | null;
-  open_hands?: string[][] | null;
+  open_hands?: string[][] | null | undefined;
 }
 
 export class Shell<View extends SharedView> {
