@@ -66,4 +66,8 @@ const readCells = (line: string): Span[][] =>
     .split("|")
     .map((cell) => readSpans(cell.trim()));
 
-const joined = (lines: string[]): string => lines.map((line) => line.trim()).join(" ").trim();
+const joined = (lines: string[]): string =>
+  lines
+    .map((line) => line.trim())
+    .join(" ")
+    .trim();

@@ -4,7 +4,8 @@ import source from "../../../docs/scoring-language.md?raw";
 import { readMarkdown, readSpans } from "../../src/lib/markdown.ts";
 
 test("headings, paragraphs, lists, tables and code are told apart", () => {
-  const page = "# One\n\nTwo\nlines.\n\n- an `item`\n  goes on\n- **next**\n\n| a | b |\n| --- | --- |\n| `x = 1` | *y* |\n\n```\ncode | here\n```\n";
+  const page =
+    "# One\n\nTwo\nlines.\n\n- an `item`\n  goes on\n- **next**\n\n| a | b |\n| --- | --- |\n| `x = 1` | *y* |\n\n```\ncode | here\n```\n";
   expect(readMarkdown(page)).toEqual([
     { kind: "heading", level: 1, spans: [{ kind: "text", text: "One" }] },
     { kind: "paragraph", spans: [{ kind: "text", text: "Two lines." }] },
@@ -34,7 +35,10 @@ test("marks that are not closed are text", () => {
 
 test("what is for the terminal only is left out", () => {
   const page = "One.\n\n<!-- terminal -->\ntyped\n<!-- /terminal -->\n\nTwo.\n";
-  expect(readMarkdown(page).map((block) => block.kind === "paragraph" && block.spans[0]?.text)).toEqual(["One.", "Two."]);
+  expect(readMarkdown(page).map((block) => block.kind === "paragraph" && block.spans[0]?.text)).toEqual([
+    "One.",
+    "Two.",
+  ]);
 });
 
 test("the page on the scoring language is read whole, and types no command", () => {
