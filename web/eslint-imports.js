@@ -39,7 +39,8 @@ function gameOf(path) {
  */
 export function refusalOf(from, to, isType) {
   const [own, other] = [layerOf(from), layerOf(to)];
-  if (to.startsWith("../") || to.endsWith(".css")) return null;
+  // Styles, and documents from outside src, import nothing.
+  if (to.endsWith(".css") || /^\.\..*\.md\?raw$/.test(to)) return null;
   if (other < 0) return `\`${to}\` lies in no layer of eslint-imports.js.`;
   const isNeighbour = own === other && from.split("/")[0] !== to.split("/")[0];
   if (other > own || isNeighbour) return `\`${from}\` may not import \`${to}\`: imports go one way.`;

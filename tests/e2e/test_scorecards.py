@@ -238,6 +238,7 @@ def test_a_round_by_keys_alone(new_page: NewPage, server: ServerProcess) -> None
         if k < TURNS - 1:
             expect(page.locator(f'.rail [data-cell="0-{k}"]')).to_have_text(str(points))
     expect(page.locator("header .mute").first).to_contain_text("Round 2")
+    table.wait()  # "Your turn" would take the place of what is read out
     page.keyboard.press("t")
     expect(page.locator("[aria-live=assertive]")).to_contain_text("Your hand:")
 
