@@ -57,6 +57,17 @@ class DecksApi:
 
 
 ENDPOINTS = (
+    # Before the paths of games: a method that is not allowed is answered by the first that fits.
+    Endpoint(
+        "POST",
+        "/api/decks/check",
+        DecksApi.check,
+        "The cards of a deck file, or what is wrong with it. Nothing is kept.",
+        answer=DeckCheck,
+        body=DeckRequest,
+        errors=COUNT,
+        largest=LARGEST_DECK_BODY,
+    ),
     Endpoint(
         "GET",
         "/api/decks/{game}",
@@ -72,15 +83,5 @@ ENDPOINTS = (
         "A game's own deck as a file, to write another by.",
         errors=(404,),
         file=TOML,
-    ),
-    Endpoint(
-        "POST",
-        "/api/decks/check",
-        DecksApi.check,
-        "The cards of a deck file, or what is wrong with it. Nothing is kept.",
-        answer=DeckCheck,
-        body=DeckRequest,
-        errors=COUNT,
-        largest=LARGEST_DECK_BODY,
     ),
 )
