@@ -12,7 +12,8 @@ export async function loadGames(): Promise<void> {
 /** In the server's order. */
 export const games = (): GameInfo[] => known.games;
 export const gameInfo = (name: string): GameInfo | undefined => known.games.find((one) => one.name === name);
-export const bots = (): string[] => known.bots;
+/** The bots of the house that play a game, the strongest first: it is the usual one. */
+export const botsOf = (game: string): string[] => gameInfo(game)?.bots ?? [];
 /** The rulings for every table, whatever is played. */
 export const tableRulings = (): string[] => known.table_rulings;
 

@@ -463,6 +463,8 @@ export interface GameInfo {
   own_rulings: string[];
   /** Whether it can be played with other decks than its own. */
   has_decks: boolean;
+  /** The bots of the house that play it, the strongest first. */
+  bots: string[];
 }
 
 /** GET /api/games. */

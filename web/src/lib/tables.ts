@@ -1,11 +1,11 @@
 // Creating tables and describing them.
 
 import { createTable } from "./api.ts";
+import { botsOf } from "./games.ts";
 import { meetMe } from "./me.svelte.ts";
+import { readable } from "./names.ts";
 import type { ClockInfo, NewTable, TableSummary, Tables } from "./protocol.ts";
 import { t } from "./words.ts";
-
-export const USUAL_BOT = "greedy";
 
 /** Creates a table and gives its id; whoever was a stranger has a name now. */
 export async function openTable(request: NewTable): Promise<string> {
@@ -16,7 +16,8 @@ export async function openTable(request: NewTable): Promise<string> {
 
 /** Creates a table with bots in all other seats, which starts at once; gives its id. */
 export function openWithBots(game: string, players: number): Promise<string> {
-  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot: USUAL_BOT }) as const);
+  const [bot = null] = botsOf(game);
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot }) as const);
   return openTable({ game, players, seats: [{ kind: "me" }, ...bots] });
 }
 
@@ -42,5 +43,5 @@ export function othersOpen(tables: Tables): TableSummary[] {
 export function botName(bot: string | null): string {
   if (bot === "greedy") return t("web-bot-greedy");
   if (bot === "random") return t("web-bot-random");
-  return bot ?? "";
+  return bot === null ? "" : readable(bot);
 }

@@ -13,6 +13,7 @@ const info = (name: string, counts: number[]): GameInfo => ({
   sections: [],
   own_rulings: [],
   has_decks: false,
+  bots: ["greedy", "random"],
 });
 const SERVED: Games = {
   games: [info("war_of_cards", [3, 5]), info("scorecards", [2, 3, 4]), info("fives", [3, 4])],

@@ -3,7 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fivescore.bots import all_bot_names
+from fivescore.bots import all_bot_names, bot_names
 from fivescore.engine.contract import TABLE_RULINGS, Game
 from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
@@ -31,6 +31,7 @@ def _describe(game: Game) -> GameInfo:
         sections=[(title, list(rulings)) for title, rulings in game.outline],
         own_rulings=list(game.own_rulings),
         has_decks=game.deck_file() is not None,
+        bots=list(reversed(bot_names(game.name))),
     )
 
 

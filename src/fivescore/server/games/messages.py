@@ -26,6 +26,8 @@ class GameInfo(Struct, frozen=True):
     """The rulings that are ours, in whole or in part, and not the rulebook's."""
     has_decks: bool
     """Whether it can be played with other decks than its own."""
+    bots: list[str]
+    """The bots of the house that play it, the strongest first."""
 
 
 class Games(Struct, frozen=True):
