@@ -26,7 +26,7 @@ async def test_our_own_cards_are_told_with_their_texts(server: RunningServer) ->
         assert blue["texts"]["en"] == "4 for each 6"
         assert set(blue["texts"]) == set(LANGUAGES)
         chosen = next(card for card in told["cards"] if card["card"] == "R10-50")
-        assert chosen["ways"]["en"] == ["3 per red card", "3 per yellow card"]
+        assert chosen["ways"]["en"] == ["3 for each red card", "3 for each yellow card"]
 
 
 @asynchronous
@@ -38,7 +38,7 @@ async def test_an_owners_cards_are_told_to_everybody_at_the_table(server: Runnin
         told = await stranger.get(f"/api/tables/{answer.json()['table']}/deck")
         assert told["id"] == "mine"
         texts = {card["card"]: card["texts"]["en"] for card in told["cards"]}
-        assert texts["B5-1"] == "9 per 13"
+        assert texts["B5-1"] == "9 for each 13"
 
 
 @asynchronous
