@@ -6,6 +6,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from fivescore.cli.show import describe
@@ -138,7 +139,7 @@ def test_no_viewer_is_shown_a_hidden_card_in_any_position() -> None:
         match = replay(record, get_game, until=at)
         for viewer in (SPECTATOR, 0, 1, 2, 3):
             hidden = hidden_from(viewer, record["events"][:at])
-            shown = json.dumps(describe(match, [viewer]))
+            shown = msgspec.json.encode(describe(match, [viewer])).decode()
             assert not cards_in(shown) & hidden
             checked += bool(hidden)
             flips += "??=M5" in shown

@@ -177,7 +177,9 @@ def test_a_choice_survives_a_reload_and_a_power_cut(
     table.wait()
     table.choose(0)
     # The owner's text, from the server.
-    expect(page.locator("[data-card]").first).to_contain_text("3 for each card of a colour you choose")
+    expect(page.locator("[data-card]").first).to_contain_text(
+        "3 for each card of a colour you choose"
+    )
     options = page.locator(".options input")
     expect(options).to_have_count(4)
     page.reload()

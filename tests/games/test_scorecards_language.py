@@ -893,7 +893,7 @@ def test_an_effect_that_finds_no_card_to_change_still_counts() -> None:
 
 def test_a_refusal_names_the_card_that_leaves_the_choice() -> None:
     match = create(rule="10", before="0; next turn: choose 4 or double", **NEXT)
-    with pytest.raises(IllegalMoveError, match=r"Red 3.*option 1 to 2"):
+    with pytest.raises(IllegalMoveError, match=r"Red 3.*option and a number from 1 to 2"):
         match.play(0, "play B5-2 colour blue")
 
 

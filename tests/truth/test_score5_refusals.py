@@ -151,11 +151,11 @@ def test_a_refused_move_changes_nothing_and_is_told_the_same_again(reason: str) 
     assert again.value.refusal == error.refusal
 
 
-def test_used_up_changes_are_told_with_their_number() -> None:
+def test_used_up_changes_leave_only_ready() -> None:
     match = placed("", "", "", max_changes=2)
     match.play(1, "bid B5")
     match.play(1, "bid")
-    with pytest.raises(IllegalMoveError, match="2 changes"):
+    with pytest.raises(IllegalMoveError, match="cannot change this bid any more; say ready"):
         match.play(1, "bid B5")
 
 

@@ -83,7 +83,7 @@ REFUSED = {
     "name-display": Refused("C5", three, "play B6-17"),
     "no-display": Refused("C5", two, "play B5-1 vs 1"),
     "own-display": Refused("C5", three, "play B6-17 vs 0"),
-    "no-seat": Refused("C5", three, "play B6-17 vs 3", words={"seat": "3"}),
+    "no-seat": Refused("C5", three, "play B6-17 vs 3", words={"seat": "4"}),
     "no-choice": Refused("C5", two, "play B5-1 option 1"),
     "choose-way": Refused("C5", lambda: two("choose 1 or 2 or 3"), "play B5-1", words={"count": 3}),
     "choose-colour": Refused("C5", lambda: two("1 per card where colour = chosen"), "play B5-1"),
@@ -143,7 +143,7 @@ def test_every_reason_is_told(reason: str) -> None:
     ("reason", "words"),
     [
         ("not-in-hand", ["Green 6", "hand"]),
-        ("no-seat", ["seat 3"]),
+        ("no-seat", ["seat 4"]),
         ("no-choice", ["Blue 5"]),
         ("choose-way", ["Blue 5", "3"]),
         ("choose-colour", ["Blue 5", "blue", "red", "green", "yellow"]),
