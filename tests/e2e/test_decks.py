@@ -13,9 +13,10 @@ NAME = "Grandmother’s deck"
 
 
 def own_file(game: str) -> str:
-    file = get_game(game).deck_file()
+    rules = get_game(game)
+    file = rules.deck_file()
     assert file is not None
-    return file.decode().replace(f'id = "{game}"', f'id = "{NAME}"')
+    return file.decode().replace(f'id = "{rules.deck().id}"', f'id = "{NAME}"')
 
 
 def payload(text: str) -> FilePayload:

@@ -165,9 +165,9 @@ def test_a_round_of_score_cards_card_by_card(server: ServerProcess, new_page: Ne
     page.locator(".ticket").nth(7).click()  # the blue 6 lies open
     expect(page.get_by_text("Ada, Card 1")).to_be_visible()
     page.get_by_role("button", name="red", exact=True).click()
-    page.locator(".ticket", has_text="of a colour you choose").click()
-    expect(page.get_by_label("Choice")).to_have_value(re.compile("colour (blue|red)"))
-    page.get_by_label("Choice").select_option(index=2)
+    page.locator(".ticket", has_text="yellow card").click()  # it counts red or yellow cards
+    expect(page.get_by_label("Choice")).to_have_value(re.compile("option 1"))
+    page.get_by_label("Choice").select_option(index=1)
     pad.tap(re.compile(r"^Write 0"))
     expect(page.get_by_role("button", name="Ada, Card 1: 0")).to_be_visible()
     for k in range(14):
