@@ -118,7 +118,7 @@ def test_two_friends_and_two_bots_play_a_whole_tournament(
     assert file.tournament.is_over
     assert {player.name for player in file.players} >= {"Ada", "Otto"}
     host.goto(f"{server.url}/archive")
-    expect(host.get_by_role("link", name=re.compile(r"^Look\W+Tournament"))).to_be_visible()
+    expect(host.get_by_role("link", name=re.compile(r"^Watch\W+Tournament"))).to_be_visible()
 
 
 def test_who_leaves_is_played_for_and_can_come_back(
@@ -131,8 +131,8 @@ def test_who_leaves_is_played_for_and_can_come_back(
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("link", name=TO_TABLE)).to_be_visible()
     page.goto(f"{server.url}/tables")
-    expect(page.get_by_role("link", name=re.compile(r"^Look\W+Tournament"))).to_be_visible()
-    page.get_by_role("link", name=re.compile(r"^Look\W+Tournament")).click()
+    expect(page.get_by_role("link", name=re.compile(r"^Watch\W+Tournament"))).to_be_visible()
+    page.get_by_role("link", name=re.compile(r"^Watch\W+Tournament")).click()
     page.get_by_role("button", name="Leave the tournament").click()
     page.get_by_role("dialog").get_by_role("button", name="Leave the tournament").click()
     expect(page.get_by_text("A bot plays your games until you are back.")).to_be_visible()
