@@ -14,6 +14,10 @@ MOMENT = """() => {
   if (document.querySelector("section.scored .next")) return "scored";
   return document.querySelector("ul.hand.live") ? "turn" : null;
 }"""
+LIES_AS = """order => {
+  const cards = [...document.querySelectorAll("[data-card]")];
+  return cards.map(card => card.dataset.card).join() === order.join();
+}"""
 
 
 def create_table(page: Page, url: str, *, players: int = 4, hands: int = 1, **payloads: Any) -> str:

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.fives_table import FivesTable
+from tests.e2e.fives_table import LIES_AS, FivesTable
 from tests.e2e.serving import ServerProcess
 
 # What has the focus: its name as a screen reader hears it, more or less, and whether it shows.
@@ -21,10 +21,6 @@ FOCUSED = """() => {
 NO_POINTER = """() => {
   for (const kind of ["pointerdown", "mousedown", "touchstart"])
     addEventListener(kind, () => console.error("A pointer was used."), true);
-}"""
-LIES_AS = """order => {
-  const cards = [...document.querySelectorAll("[data-card]")];
-  return cards.map(card => card.dataset.card).join() === order.join();
 }"""
 MOST_STEPS = 60
 
@@ -91,7 +87,7 @@ def test_a_whole_game_by_keyboard_alone(server: ServerProcess, new_page: NewPage
     hand = table.hand
     assert len(hand) == 12
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     played = []

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Finished, NewPage
-from tests.e2e.fives_table import FivesTable
+from tests.e2e.fives_table import LIES_AS, FivesTable
 from tests.e2e.serving import ServerProcess
 
 MOMENTS = 1 + 36
@@ -66,10 +66,10 @@ def test_the_scrubber_moves_and_the_game_runs_by_itself(
     scrubber.fill("3")
     expect_moment(page, 4)
     expect(scrubber).to_have_attribute("aria-valuetext", f"4 of {MOMENTS}")
-    page.get_by_role("button", name="Run").click()
+    page.get_by_role("button", name="Play").click()
     expect_moment(page, 6)
     page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="Run")).to_be_visible()
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
 
 
 def test_every_seat_sees_its_own_hand_and_all_hands_can_be_open(
@@ -100,7 +100,9 @@ def test_the_link_to_a_moment_opens_it_with_the_same_eyes(
     server: ServerProcess, new_page: NewPage, finished: Finished
 ) -> None:
     page = open_replay(new_page, server, finished, "#9")
+    mine = FivesTable(page).hand
     page.get_by_label("Whose view").select_option("1")
+    page.wait_for_function(f"cards => !({LIES_AS})(cards)", arg=mine)
     expect(page).to_have_url(re.compile(r"\?view=1#9$"))
     page.get_by_role("button", name="Copy the link to this moment").click()
     link = page.evaluate("navigator.clipboard.readText()")
@@ -111,7 +113,7 @@ def test_the_link_to_a_moment_opens_it_with_the_same_eyes(
     other.goto(link)
     expect_moment(other, 9)
     expect(other.get_by_label("Whose view")).to_have_value("1")
-    assert FivesTable(other).hand == shown
+    other.wait_for_function(LIES_AS, arg=shown)
 
 
 def test_the_shuffle_of_a_finished_game_is_checked_in_the_page(

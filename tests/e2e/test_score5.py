@@ -205,7 +205,7 @@ def test_two_friends_by_the_link_play_an_auction(server: ServerProcess, new_page
     expect(mine.locator(".seats .done")).to_have_count(1)
     ada.tap(high)
     ada.act()
-    expect(theirs.locator(".about .news")).to_contain_text("Every ready is cleared.")
+    expect(theirs.locator(".about .news")).to_contain_text("Everyone must say ready again.")
     assert ben.counts == [2]
     assert_hidden(theirs, [*ada.hand, low, high])
     ben.wait("open")
