@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from fivescore.engine.compiled import will_compile
 from tests.cli.running import run
 
 
@@ -17,8 +16,4 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert run("verify", str(path)).code == 0
     assert run("show", str(path), "--at", "20", "--seat", "1").code == 0
     assert run("play", "fives").code == 0
-    # The other games are compiled by their own tests, which do not listen for the word of it.
-    for game in ("score5", "scorecards"):
-        for command in ("play", "simulate", "verify", "show"):
-            will_compile(game, command)
     return path
