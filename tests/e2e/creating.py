@@ -4,6 +4,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+POLLING = 50
+"""Milliseconds between looks at a page that is waited for. At every frame it would cost much."""
+
 
 def create(
     page: Page, url: str, game: str, *, players: int, bots: int | None = None, **payloads: Any

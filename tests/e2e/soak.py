@@ -7,6 +7,7 @@ picture of the page is kept.
 
 import argparse
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -146,9 +147,12 @@ class Soak:
             try:
                 self._play(page, case, seed)
             except (BrowserError, AssertionError) as error:
-                name = f"soak-{case.game}-{case.variant}-{case.players}-{seed}.png"
-                page.screenshot(path=name)
-                errors.append(f"{str(error).splitlines()[0]} ({Path(name).resolve()})")
+                name = f"soak-{case.game}-{case.variant}-{case.players}-{seed}"
+                picture = Path(f"{name}.png").resolve()
+                page.screenshot(path=picture)
+                picture.with_suffix(".txt").write_text(f"{page.url}\n{error}\n", "utf-8")
+                reason = (str(error).splitlines() or [type(error).__name__])[0]
+                errors.append(f"{reason} ({picture})")
         return errors[0] if errors else None
 
     def _new_context(self, seed: int) -> BrowserContext:
@@ -201,6 +205,8 @@ def main() -> int:
     if not CHROMIUM:
         print("The soak needs Chromium: install it, or set CHROMIUM to its path.")
         return 2
+    # Ended from outside, it still closes its browser and server and says how many ran.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     until = time.monotonic() + 60 * options.minutes
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = ServerProcess(Path(folder) / "tables.db", seed=options.seed)
