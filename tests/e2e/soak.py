@@ -19,9 +19,11 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
+from fivescore.bots import stand_in
 from fivescore.games import NAMES, get_game
 from tests.e2e.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE
 from tests.e2e.creating import create
+from tests.e2e.default_table import DefaultTable
 from tests.e2e.fives_table import FivesTable
 from tests.e2e.score5_table import Score5Table
 from tests.e2e.scorecards_table import ScoreCardsTable
@@ -96,19 +98,26 @@ def play_scorecards(page: Page, chance: random.Random) -> None:
         page.wait_for_timeout(20)
 
 
+def play_default(page: Page, chance: random.Random) -> None:
+    """Presses the button of any move on the default board."""
+    table = DefaultTable(page)
+    for _ in moments(table.wait):
+        table.play(chance.choice(table.moves))
+
+
 PLAYERS: dict[str, Callable[[Page, random.Random], None]] = {
     "fives": play_fives,
     "score5": play_score5,
     "scorecards": play_scorecards,
 }
-"""Who clicks at the table of which game."""
+"""Who clicks at the table of which game; the default board is for all others."""
 
 
 def cases(wanted: list[str]) -> Iterator[list[Case]]:
     """Each game and variant, with all its numbers of players."""
     for name in NAMES:
         for variant, counts in get_game(name).variants.items():
-            if name in PLAYERS and (not wanted or name in wanted or f"{name}:{variant}" in wanted):
+            if not wanted or name in wanted or f"{name}:{variant}" in wanted:
                 yield [Case(name, variant, players) for players in counts]
 
 
@@ -170,10 +179,16 @@ class Soak:
         self._server.reseed(seed)
         options = OPTIONS.get(case.game, {})
         table = create(
-            page, url, case.game, players=case.players, variant=case.variant, options=options
+            page,
+            url,
+            case.game,
+            players=case.players,
+            bot=stand_in(case.game),
+            variant=case.variant,
+            options=options,
         )
         page.goto(f"{url}/t/{table}")
-        PLAYERS[case.game](page, random.Random(seed))
+        PLAYERS.get(case.game, play_default)(page, random.Random(seed))
 
 
 def plan(options: argparse.Namespace) -> Iterator[tuple[Case, int]]:
