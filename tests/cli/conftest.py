@@ -4,7 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from fivescore.cli import compiling
+from tests.cli import test_compiling
 from tests.cli.running import run
+
+
+@pytest.fixture(autouse=True)
+def quiet_compiler(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which test compiles first is luck, so only the tests of those words hear them."""
+    if request.module is not test_compiling:
+        monkeypatch.setattr(compiling._Listener, "_say", lambda *_, **__: None)
 
 
 @pytest.fixture(scope="session", autouse=True)
