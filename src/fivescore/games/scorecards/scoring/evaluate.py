@@ -1,7 +1,7 @@
 """Runs a card's operations: what it scores in a position, and which cards made it so.
 
-Everything is sets of cards as masks, so that the same code is quick on a core and on a graphics
-card. A position is a `Scene`; who may be in it is the game's business (`rules.py`).
+Everything is sets of cards as masks, so that the same code is quick on a core and on a GPU. A
+position is a `Scene`; who may be in it is the game's business (`rules.py`).
 """
 
 from typing import NamedTuple
