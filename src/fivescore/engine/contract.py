@@ -434,14 +434,24 @@ class Game(ABC):
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended; None while it runs."""
 
+    def pad_deck(self) -> Deck | None:
+        """The deck of a score pad for which none is named; None for printed cards unknown to us."""
+        return self.deck()
+
+    def pad_cards(self, deck: Deck | None) -> list[JsonObject]:
+        """The cards by which a score pad is filled in, as plain data."""
+        assert deck is not None
+        return [self.describe_card(deck, card) for card in range(len(deck.cards))]
+
     def pad(
         self,
         config: GameConfig,  # noqa: ARG002
-        deck: Deck,  # noqa: ARG002
+        deck: Deck | None,  # noqa: ARG002
         entries: JsonObject,  # noqa: ARG002
     ) -> Struct:
         """The score pad of the printed game: what people wrote down, added up by the rules.
 
+        `deck` is a named one, or that of `pad_deck`.
         `SCOREPAD` in the declared module says what `entries` and the sheet hold. The sheet's
         `problem` is the first entry that cannot be, as a ScorePadProblem, or None.
 

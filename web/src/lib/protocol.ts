@@ -606,6 +606,8 @@ export interface Invited {
 
 export type Names = string[];
 
+export type DeckHash = string;
+
 export type Number = number;
 
 /** An entry that cannot be: the sheet is right up to there. */
@@ -669,8 +671,12 @@ export interface PadScore5 {
   hands: string[][];
   /** The family chosen for the wild; null for the best one. */
   wild?: string | null;
-  /** The text of a deck file. */
+  /** Who wins a tie, where the sheet asks for it (`tied`). */
+  tie_winner?: number | null;
+  /** The text of a deck file. Without one any family and value that can be printed counts. */
   deck?: string | null;
+  /** One of our own decks, to be checked against it like a deck file. */
+  deck_sha256?: string;
 }
 
 /** What a hand scores. */
@@ -678,7 +684,8 @@ export interface PadScore5Seat {
   /** The card that counts in each family. */
   counted: (string | null)[];
   total: number;
-  tiebreaker: number;
+  /** null where nothing counts, and of printed cards, whose tiebreakers we do not know. */
+  tiebreaker: number | null;
   /** The counted card with the highest tiebreaker. */
   tie_card: string | null;
 }
@@ -694,8 +701,10 @@ export interface PadWild {
 export interface PadScore5Sheet {
   seats: PadScore5Seat[];
   wild: PadWild | null;
-  /** Empty until everybody has cards. */
+  /** Empty until everybody has cards, and while `tied` waits for an answer. */
   winners: number[];
+  /** The players of whom somebody has to say which one has the highest tiebreaker (S12). */
+  tied: number[];
   decided: "total" | "tiebreaker" | "shared" | null;
   problem: ScorePadProblem | null;
 }
@@ -724,6 +733,8 @@ export interface PadScorecards {
   asked?: string | null;
   /** The text of a deck file. */
   deck?: string | null;
+  /** One of our own decks; without it the present one. */
+  deck_sha256?: string;
 }
 
 /** A way to play the card that was asked for. */
@@ -783,14 +794,19 @@ export interface PadScorecardsSheet {
   problem: ScorePadProblem | null;
 }
 
-/** POST /api/pad/GAME/deck: a deck file, or null for our own deck. */
+/** POST /api/pad/GAME/deck: the cards of a deck, to enter them by. */
 export interface PadDeck {
+  /** The text of a deck file. */
   deck?: string | null;
+  /** One of our own decks; without it the one of new pads. */
+  deck_sha256?: string;
 }
 
 /** Its cards, in the order of the deck. */
 export interface PadDeckAnswer {
   id: string;
+  /** Empty for printed cards of which we know no deck. */
+  sha256: string;
   cards: Record<string, any>[];
 }
 

@@ -162,7 +162,8 @@ class Fives(Game):
         scores = self.scores(state)
         return Outcome(scores, tuple(seat for seat in range(len(scores)) if mask >> seat & 1))
 
-    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> PadFivesSheet:
+    def pad(self, config: GameConfig, deck: Deck | None, entries: JsonObject) -> PadFivesSheet:
+        assert deck is not None
         return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------

@@ -47,6 +47,7 @@ from fivescore.games.score5.events import (
     Score5Deal,
 )
 from fivescore.games.score5.knowledge import OBSERVATION
+from fivescore.games.score5.printed import describe_printed
 from fivescore.games.score5.rules import (
     AUCTIONS,
     BIDDING,
@@ -298,7 +299,13 @@ class Score5(Game):
             return None
         return Outcome(self.scores(state), _seats(entrypoints.winners(state, 0)))
 
-    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> PadScore5Sheet:
+    def pad_deck(self) -> Deck | None:
+        return None  # S2: our sets and tiebreakers are not those of the printed cards
+
+    def pad_cards(self, deck: Deck | None) -> list[JsonObject]:
+        return describe_printed() if deck is None else super().pad_cards(deck)
+
+    def pad(self, config: GameConfig, deck: Deck | None, entries: JsonObject) -> PadScore5Sheet:
         return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
