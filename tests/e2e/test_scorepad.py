@@ -208,9 +208,11 @@ def test_a_sheet_of_score_cards_keeps_the_deck_that_it_was_begun_with(
     page = new_page(size=PHONE)
     page.on(
         "request",
-        lambda request: asked.append(str(request.post_data_json["deck_sha256"]))
-        if request.url.endswith("/api/pad/scorecards")
-        else None,
+        lambda request: (
+            asked.append(str(request.post_data_json["deck_sha256"]))
+            if request.url.endswith("/api/pad/scorecards")
+            else None
+        ),
     )
     by_cards = [{"kind": "by", "round": 0, "by": "cards"}]
     keep_sheet_of_before(page, server.url, "scorecards", by_cards)

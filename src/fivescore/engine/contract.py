@@ -488,6 +488,17 @@ class Game(ABC):
         """
         return self.witness(before, deck, event, viewer)
 
+    def forgets(self, config: GameConfig) -> bool:  # noqa: ARG002
+        """Whether something that was seen may not be looked up again while the game runs."""
+        return False
+
+    def recall(self, events: Sequence[Event], config: GameConfig) -> Sequence[Event]:  # noqa: ARG002
+        """All that a viewer witnessed of a running game, as it may be looked up now, one for one.
+
+        Undos stand among the events. What is hidden here is still known: `observe` is the same.
+        """
+        return events
+
     @abstractmethod
     def disclosures(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:
         """What becomes public by an event and stands not in it: notes for every viewer."""

@@ -207,6 +207,8 @@ class TableState(SeatsState[TableEntry]):
                 self.phase = "over"
                 self.undo = None
                 self.since.clear()
+                for stream in self.streams.values():
+                    stream.forgotten = {}  # a finished game is open
                 self._tell_table(entry.at, "over", game=self.game_number)
             case Rematch():
                 self._apply_rematch(entry)
@@ -297,7 +299,7 @@ class TableState(SeatsState[TableEntry]):
 
     def _apply_started(self, entry: GameStarted) -> None:
         game = self.config.rules
-        if entry.rules != game.rules_version:
+        if not game.oldest_rules_version <= entry.rules <= game.rules_version:
             raise RefusedError(
                 "old-rules", "This game was begun with another version of its rules."
             )
@@ -330,6 +332,9 @@ class TableState(SeatsState[TableEntry]):
         else:
             self._shuffles += isinstance(event, Fact)
             self._stream_events(match, entry.at)
+        if match.game.forgets(match.config):
+            for stream in self.streams.values():
+                stream.recall(lambda events: match.game.recall(events, match.config))
         self._note_waiting(match, event, entry.at)
 
     def _change_player(self, at: int, seat: Seat, player: str) -> None:

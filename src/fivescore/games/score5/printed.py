@@ -135,9 +135,7 @@ class _PrintedDeck:
     def add(self, card: PrintedCard, seat: int) -> None:
         self._held.setdefault(card.place, (card, seat))
 
-    def why_not(
-        self, card: PrintedCard, names: Sequence[str]
-    ) -> tuple[str, dict[str, str]] | None:
+    def why_not(self, card: PrintedCard, names: Sequence[str]) -> tuple[str, dict[str, str]] | None:
         """Why a card cannot be in a hand besides those that are entered already.
 
         Starting cards are not checked: several sets may have the same family and value.
