@@ -211,6 +211,9 @@ def test_an_older_file_is_replaced_but_not_before_the_options_are_right(tmp_path
         (["fives", "--option", "x" * 10_000], "hands=2"),
         (["fives", "--option", "x" * 10_000 + "=1"], "hands, all_bust, memory"),
         (["fives", "--option", "all_bust=never"], "carry or vanish"),
+        (["fives", "--option", "memory=maybe"], "on or off"),
+        (["score5", "--option", "max_changes=unlimited"], "auction clock"),  # S5
+        (["score5", "--option", "max_changes=endless"], "0 to 20 or unlimited"),
         (["fives", "--option", "all_bust=0"], "carry or vanish"),
         (["fives", "--option", "all_bust="], "carry or vanish"),
     ],

@@ -218,7 +218,7 @@ def read(frames: list[bytes]) -> dict[int, object]:
 
 
 @pytest.mark.parametrize("is_finished", [False, True])
-def test_a_page_that_stays_reads_the_same_as_one_that_comes_again(is_finished: bool) -> None:
+def test_a_page_that_stays_reads_the_same_as_one_that_comes_again(*, is_finished: bool) -> None:
     """F11: items that read otherwise are sent again; when a hand ends, they are open again."""
     for seed in SEEDS:
         entries = play_some(seed)

@@ -86,13 +86,15 @@ class FactError(FivescoreError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A setting of a game: a whole number in a range, or one of some words."""
+    """A setting of a game: a whole number in a range, or one of some words, or either."""
 
     name: str
     default: int | str
     low: int = 0
     high: int = 0
     choices: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    """What it may be besides a number of the range."""
     since: int = 1
     """The rules version that brought it."""
     old_default: int | str | None = None
@@ -110,11 +112,12 @@ class Option:
         Raises:
             FivescoreError: It is not; the text says what would be.
         """
-        if self.choices:
-            if isinstance(value, str) and value in self.choices:
+        if isinstance(value, str):
+            if value in self.choices or value in self.words:
                 return value
         elif (
-            isinstance(value, int)
+            not self.choices
+            and isinstance(value, int)
             and not isinstance(value, bool)
             and self.low <= value <= self.high
         ):
@@ -134,7 +137,7 @@ class Option:
         """What values are allowed, in words."""
         if self.choices:
             return " or ".join(self.choices)
-        return f"a whole number from {self.low} to {self.high}"
+        return " or ".join([f"a whole number from {self.low} to {self.high}", *self.words])
 
 
 def printable(text: str, longest: int = 40) -> str:
@@ -218,6 +221,9 @@ class Game(ABC):
     log_size: ClassVar[int]
     """No game fills more numbers in a log (see `fivescore.lab.log`)."""
 
+    has_auctions: ClassVar[bool] = False
+    """Whether a clock can run for a whole auction (see `clock_span`)."""
+
     @property
     def rulings(self) -> tuple[str, ...]:
         """The codes of all rulings."""
@@ -258,6 +264,23 @@ class Game(ABC):
                 f"{self.name} has no option {quoted(next(iter(given)))}: it has {known}."
             )
         return GameConfig(variant, players, values)
+
+    def endless_option(self, config: GameConfig) -> str | None:  # noqa: ARG002
+        """The option by which a game may go on for ever, unless an auction clock ends it."""
+        return None
+
+    def need_end(self, config: GameConfig) -> None:
+        """Makes sure that a game ends without a clock.
+
+        Raises:
+            FivescoreError: It may not.
+        """
+        name = self.endless_option(config)
+        if name is not None:
+            raise FivescoreError(
+                f"Option {name} cannot be {config.options[name]} here: only at a table with an "
+                "auction clock, which this has not (S5)."
+            )
 
     @abstractmethod
     def deck(self) -> Deck:
@@ -407,6 +430,13 @@ class Game(ABC):
         """The move that the rules make for a seat whose clock has run out.
 
         None where they name none: whoever keeps the clocks then decides.
+        """
+        return None
+
+    def clock_span(self, state: State) -> int | None:  # noqa: ARG002
+        """Numbers the auction for which a seat has one time; None where each decision has its own.
+
+        Asked only of games with auctions, at tables with an auction clock.
         """
         return None
 

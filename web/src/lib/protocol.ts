@@ -4,7 +4,7 @@
 
 /** How long a player may think. */
 export interface ClockInfo {
-  kind: "none" | "move" | "days";
+  kind: "none" | "move" | "days" | "auction";
   /** Seconds for each move, or days. */
   amount: number;
 }
@@ -175,7 +175,7 @@ export interface Hello {
   you: You;
   /** The number of the last item. */
   number: number;
-  /** Those after the number that the page asked for. */
+  /** Those after the number that the page asked for; all where earlier ones may read otherwise. */
   items: Item[];
   /** The game's view; null before the first game. */
   view: Record<string, any> | null;
@@ -189,6 +189,8 @@ export interface Update {
   type: "update";
   number: number;
   items?: Item[];
+  /** Earlier items that read otherwise from now on: by their numbers they replace those. */
+  again?: Item[];
   table?: TableInfo | null;
   you?: You | null;
   /** Only the keys of the view that changed. */
@@ -449,6 +451,8 @@ export interface OptionInfo {
   low: number;
   high: number;
   choices: string[];
+  /** What it may be besides a number; those make a game endless without an auction clock. */
+  words: string[];
 }
 
 /** A game of the registry. */
@@ -461,6 +465,8 @@ export interface GameInfo {
   sections: [string, string[]][];
   /** The rulings that are ours, in whole or in part, and not the rulebook's. */
   own_rulings: string[];
+  /** Whether its tables can have an auction clock. */
+  has_auctions: boolean;
   /** Whether it can be played with other decks than its own. */
   has_decks: boolean;
   /** The bots of the house that play it, the strongest first. */
@@ -830,6 +836,7 @@ export interface FivesPlay {
 
 /** A finished trick. */
 export interface FivesTrick {
+  /** Of an earlier trick only the winning card, where the option `memory` is off (F11). */
   plays: FivesPlay[];
   winner: number;
   value: number;
@@ -952,7 +959,8 @@ export interface Score5View {
   /** Cards in each bid, once all have placed. */
   counts: number[] | null;
   ready: number[];
-  changes_left: number[];
+  /** null where bids may be changed without limit (S5). */
+  changes_left: number[] | null;
   /** Cards in each hand, those bid included. */
   sizes: number[];
   reveal: Score5Reveal | null;

@@ -190,7 +190,11 @@ class Score5Screen(TableScreen):
                 told = self._say("your-bid", cards=" ".join(view.bid), sum=total)
             else:
                 told = self._say("your-bid-none")
-            left = self._say("changes-left", changes=view.changes_left[viewer])
+            left = (
+                self._say("changes-unlimited")
+                if view.changes_left is None
+                else self._say("changes-left", changes=view.changes_left[viewer])
+            )
             show(self.console, Text.assemble(" ", (told, STRONG), "  ", (left, MUTED)))
         if view.bid:
             told = self._say("if-you-win", total=score.if_bid_wins or 0, before=score.now)
