@@ -6,7 +6,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from fivescore.games import get_game
 from tests.e2e.conftest import PHONE, NewPage
@@ -206,14 +206,12 @@ def test_a_sheet_of_score_cards_keeps_the_deck_that_it_was_begun_with(
     present, *_, first = get_game("scorecards").shipped_decks()
     asked: list[str] = []
     page = new_page(size=PHONE)
-    page.on(
-        "request",
-        lambda request: (
-            asked.append(str(request.post_data_json["deck_sha256"]))
-            if request.url.endswith("/api/pad/scorecards")
-            else None
-        ),
-    )
+
+    def listen(request: Request) -> None:
+        if request.url.endswith("/api/pad/scorecards"):
+            asked.append(str(json.loads(request.post_data or "{}")["deck_sha256"]))
+
+    page.on("request", listen)
     by_cards = [{"kind": "by", "round": 0, "by": "cards"}]
     keep_sheet_of_before(page, server.url, "scorecards", by_cards)
     expect(page.locator(".ticket").first).to_be_visible()

@@ -314,7 +314,8 @@ class Score5Screen(TableScreen):
         """Whether the viewer's own bid was just placed, and not changed."""
         most = self.match.config.options["max_changes"]
         view = self._view(viewer)
-        return view.counts is None or all(left == most for left in view.changes_left)
+        left = view.changes_left
+        return view.counts is None or (left is not None and all(each == most for each in left))
 
     def recent(self, viewer: Viewer) -> list[Event]:
         """The running auction from its card on."""
