@@ -25,6 +25,7 @@ from playwright.sync_api import Response as PlaywrightResponse
 
 from tests.e2e.fives_table import create_table
 from tests.e2e.quick_play import play_quickly
+from tests.e2e.seeding import derive_seed, seed_browser
 from tests.e2e.serving import ServerProcess
 from tests.e2e.tour import World, make_world
 
@@ -67,18 +68,37 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def seed(request: pytest.FixtureRequest) -> int:
+    """The seed of all deals of this run."""
+    found: int = request.config.getoption("--seed")
+    return found
+
+
+@pytest.fixture
+def deal_seed(request: pytest.FixtureRequest, seed: int) -> int:
+    """The seed of this test, whichever tests ran before it."""
+    return derive_seed(seed, request.node.nodeid)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, seed: int) -> Iterator[ServerProcess]:
     """A server for all tests that do not kill it."""
-    process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.db")
+    process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.db", seed=seed)
     process.start()
     yield process
     process.stop()
 
 
+@pytest.fixture(autouse=True)
+def _deals_follow_from_the_test(request: pytest.FixtureRequest, deal_seed: int) -> None:
+    if "server" in request.fixturenames:
+        request.getfixturevalue("server").reseed(deal_seed)
+
+
 @pytest.fixture
-def fragile_server(tmp_path: Path) -> Iterator[ServerProcess]:
+def fragile_server(tmp_path: Path, deal_seed: int) -> Iterator[ServerProcess]:
     """A server of one's own, to be killed."""
-    process = ServerProcess(tmp_path / "tables.db")
+    process = ServerProcess(tmp_path / "tables.db", seed=deal_seed)
     process.start()
     yield process
     process.stop()
@@ -93,8 +113,9 @@ class Finished:
 
 
 @pytest.fixture(scope="package")
-def finished(browser: Browser, server: ServerProcess) -> Finished:
+def finished(browser: Browser, server: ServerProcess, seed: int) -> Finished:
     """A game to look back at."""
+    server.reseed(derive_seed(seed, "finished"))
     with browser.new_context() as context:
         page = context.new_page()
         table = create_table(page, server.url, players=3)
@@ -103,8 +124,9 @@ def finished(browser: Browser, server: ServerProcess) -> Finished:
 
 
 @pytest.fixture(scope="package")
-def world(browser: Browser, server: ServerProcess) -> World:
+def world(browser: Browser, server: ServerProcess, seed: int) -> World:
     """Somebody with tables in every phase, for the tour of all pages."""
+    server.reseed(derive_seed(seed, "world"))
     return make_world(browser, server.url)
 
 
@@ -115,8 +137,9 @@ class NewPage:
     message that is not there) and answers of a broken server count as wrong.
     """
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser: Browser, seed: int) -> None:
         self._browser = browser
+        self._seed = seed
         self._contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
@@ -140,6 +163,7 @@ class NewPage:
             storage_state=cookies,
             permissions=["clipboard-read", "clipboard-write"],
         )
+        seed_browser(context, self._seed + len(self._contexts))
         self._contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)
@@ -176,20 +200,26 @@ HAS_FAILED = pytest.StashKey[bool]()
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Notes whether a test failed, for its fixtures."""
+    """Notes whether a test failed, for its fixtures; one that did says how to deal it again."""
     report = yield
+    if report.failed:
+        seed = item.config.getoption("--seed")
+        again = f"./dev test '{item.nodeid}' --seed {seed}"
+        report.sections.append(("Seed of the deals", f"{seed}; again: {again}"))
     if report.when == "call":
         item.stash[HAS_FAILED] = report.failed
     return report
 
 
 @pytest.fixture
-def new_page(browser: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[NewPage]:
+def new_page(
+    browser: Browser, request: pytest.FixtureRequest, tmp_path: Path, deal_seed: int
+) -> Iterator[NewPage]:
     """Opens pages, each in a browser of its own; an error in one fails the test.
 
     A test that fails leaves pictures of them behind, and says where.
     """
-    pages = NewPage(browser)
+    pages = NewPage(browser, deal_seed)
     yield pages
     if request.node.stash.get(HAS_FAILED, False):
         pages.take_pictures(tmp_path)

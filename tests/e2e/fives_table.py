@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page
 
-from tests.e2e.creating import create
+from tests.e2e.creating import POLLING, create
 
 Moment = Literal["turn", "scored", "over"]
 
@@ -17,6 +17,17 @@ MOMENT = """() => {
 LIES_AS = """order => {
   const cards = [...document.querySelectorAll("[data-card]")];
   return cards.map(card => card.dataset.card).join() === order.join();
+}"""
+
+# A point of a card that no other card covers: near its index, unless it is turned too far.
+FREE_POINT = """card => {
+  const box = card.getBoundingClientRect();
+  for (const y of [16, 28, 44, 60]) {
+    for (const x of [12, 20, 28, 44]) {
+      if (card.contains(document.elementFromPoint(box.x + x, box.y + y))) return { x, y };
+    }
+  }
+  return { x: 12, y: 16 };
 }"""
 
 
@@ -52,7 +63,7 @@ class FivesTable:
 
     def wait(self, *moments: Moment) -> Moment:
         """Waits until the page asks for something; fails if that is not one of `moments`."""
-        handle = self.page.wait_for_function(MOMENT)
+        handle = self.page.wait_for_function(MOMENT, polling=POLLING)
         moment: Moment = handle.json_value()
         assert not moments or moment in moments
         return moment
@@ -65,11 +76,11 @@ class FivesTable:
         return [str(card) for card in cards]
 
     def tap(self, card: str) -> None:
-        """Taps a card at its index: the rest may lie under its neighbour."""
+        """Taps a card where it can be seen: the rest may lie under its neighbour."""
         button = self.page.locator(f'[data-card="{card}"]')
         # A card in the shade can be tapped too: it says why it may not be played.
         is_shaded = button.get_attribute("aria-disabled") == "true"
-        button.click(position={"x": 12, "y": 16}, force=is_shaded)
+        button.click(position=button.evaluate(FREE_POINT), force=is_shaded)
 
     def choose(self, card: str) -> None:
         """Chooses a card, unless the page has because it is the only one."""

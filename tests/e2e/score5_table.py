@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page
 
-from tests.e2e.creating import create
+from tests.e2e.creating import POLLING, create
 
 Moment = Literal["place", "open", "pick", "revealed", "wild", "over"]
 
@@ -77,7 +77,7 @@ class Score5Table:
 
     def wait(self, *moments: Moment) -> Moment:
         """Waits until the page asks for something; fails if that is not one of `moments`."""
-        moment: Moment = self.page.wait_for_function(MOMENT).json_value()
+        moment: Moment = self.page.wait_for_function(MOMENT, polling=POLLING).json_value()
         assert not moments or moment in moments
         return moment
 
@@ -99,7 +99,8 @@ class Score5Table:
         self.wait("place")
         for card in cards:
             self.tap(card)
-        assert self.bid == list(cards)
+            self.page.locator(f'[data-bid="{card}"]').wait_for()
+        assert self.bid == list(cards), f"{self.bid} lie in the bid, not {cards}"
         self.act()
 
     def play_on(self) -> Moment:

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Page
 
-from tests.e2e.creating import create
+from tests.e2e.creating import POLLING, create
 
 Moment = Literal["play", "pass", "return", "over"]
 
@@ -31,7 +31,7 @@ class ScoreCardsTable:
 
     def wait(self) -> Moment:
         """Waits until something is asked of the player; says what."""
-        moment: Moment = self.page.wait_for_function(MOMENT).json_value()
+        moment: Moment = self.page.wait_for_function(MOMENT, polling=POLLING).json_value()
         return moment
 
     def wait_for_others(self) -> None:

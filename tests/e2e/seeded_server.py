@@ -1,17 +1,66 @@
-"""A server whose table ids, shuffles and bots follow from a seed, to repeat a game.
+"""A server whose deals and bots follow from a seed, to repeat a game.
 
-`python -m tests.e2e.seeded_server SEED DATABASE PORT BOT_PACE`. No command of the product does
-this: whoever knows the seed of a real server knows everybody's cards.
+`python -m tests.e2e.seeded_server SEED DATABASE PORT BOT_PACE`; `POST /seed/N` sets another seed.
+No command of the product does this: whoever knows the seed of a real server knows everybody's
+cards.
 """
 
 import random
+import re
+import secrets
 import sys
 from pathlib import Path
+
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from fivescore.games import NAMES
 from fivescore.server.app import ServerOptions, make_app
 from fivescore.server.serving import Server, listen, tune_process
 from fivescore.server.warmup import warm_up
+from fivescore.table import state
+from fivescore.table.randomness import NUMBER_BYTES, SEED_BYTES
+
+PATIENT_MS = 120_000
+"""A table waits so long for the salts of its people: a slow page must not change the deal."""
+
+
+class SeededBytes:
+    """Random bytes for a server, in which the deals follow from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.reseed(seed)
+
+    def reseed(self, seed: int) -> None:
+        """The games created from now on follow from this seed, in their order."""
+        self._games = random.Random(seed)
+
+    def __call__(self, size: int) -> bytes:
+        """The next bytes. Their size says what they are for."""
+        if size == SEED_BYTES:
+            return self._games.randbytes(size)
+        if size == NUMBER_BYTES:
+            # The same for every turn of a bot: which table's bot is first depends on time.
+            return bytes(size)
+        # An id decides no game. Tables of two tests with the same seed need different ones.
+        return secrets.token_bytes(size)
+
+
+class SeedRoute:
+    """Answers `POST /seed/N`, and leaves the rest to the server's application."""
+
+    def __init__(self, app: ASGIApp, randomness: SeededBytes) -> None:
+        self._app = app
+        self._randomness = randomness
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers a request."""
+        found = re.fullmatch(r"/seed/(\d+)", scope.get("path", ""))
+        if not found or scope.get("method") != "POST":
+            await self._app(scope, receive, send)
+            return
+        self._randomness.reseed(int(found[1]))
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body"})
 
 
 def main(seed: str, database: str, port: str, bot_pace: str) -> None:
@@ -20,10 +69,13 @@ def main(seed: str, database: str, port: str, bot_pace: str) -> None:
     for game in NAMES:
         warm_up(game)
     tune_process()
-    randomness = random.Random(int(seed)).randbytes
+    state.SALT_PATIENCE = PATIENT_MS
+    randomness = SeededBytes(int(seed))
     options = ServerOptions(Path(database), bot_pace=float(bot_pace), randomness=randomness)
     here = f"http://127.0.0.1:{listener.getsockname()[1]}/"
-    Server(make_app(options), lambda: print(here, flush=True)).run(sockets=[listener])
+    app = make_app(options)
+    app.add_middleware(SeedRoute, randomness=randomness)
+    Server(app, lambda: print(here, flush=True)).run(sockets=[listener])
 
 
 if __name__ == "__main__":

@@ -1,10 +1,20 @@
 """Deals that can be repeated: a server and a browser whose randomness follows from a seed."""
 
+import hashlib
+
 from playwright.sync_api import BrowserContext
 
-# The page's part of a shuffle is a random salt: this makes it follow from the seed (mulberry32).
+# A page adds random salts to the shuffles and gives its commands random ids. Both follow from the
+# seed (mulberry32) and from how many pages the browser has loaded: an id must not come twice.
 SEEDED_CRYPTO = """(seed) => {
-  let state = seed >>> 0;
+  let loads = 0;
+  try {
+    loads = Number(localStorage.getItem("seeded-loads"));
+    localStorage.setItem("seeded-loads", String(loads + 1));
+  } catch {
+    // An empty page has no storage, and draws nothing.
+  }
+  let state = (seed + Math.imul(loads, 0x9e3779b9)) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let t = state;
@@ -23,3 +33,9 @@ SEEDED_CRYPTO = """(seed) => {
 def seed_browser(context: BrowserContext, seed: int) -> None:
     """Makes everything random in the pages of a context follow from the seed."""
     context.add_init_script(f"({SEEDED_CRYPTO})({seed})")
+
+
+def derive_seed(seed: int, name: str) -> int:
+    """The seed of one test, fixture or game, of 32 bits."""
+    digest = hashlib.sha256(f"{seed} {name}".encode()).digest()
+    return int.from_bytes(digest[:4], "big")

@@ -18,11 +18,20 @@ PATIENCE = 180
 class ServerProcess:
     """`fivescore serve` on loopback, with a database that outlives it.
 
-    With a seed the server's randomness follows from it (`tests.e2e.seeded_server`).
+    With a seed its deals follow from it (`tests.e2e.seeded_server`). `packages` is a folder of
+    further packages, as if they were installed.
     """
 
-    def __init__(self, database: Path, *, bot_pace: float = 0.0, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        database: Path,
+        *,
+        bot_pace: float = 0.0,
+        seed: int | None = None,
+        packages: Path | None = None,
+    ) -> None:
         self.database = database
+        self._packages = packages
         self._seed = seed
         self._bot_pace = bot_pace
         self._process: subprocess.Popen[str] | None = None
@@ -43,7 +52,7 @@ class ServerProcess:
             stdout=subprocess.PIPE,
             stderr=self._log,
             text=True,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            env=os.environ | self._environment(),
         )
         assert self._process.stdout is not None
         for line in self._process.stdout:
@@ -54,6 +63,10 @@ class ServerProcess:
         else:
             raise RuntimeError(f"The server did not start: {self.log_path.read_text('utf-8')}")
         self._wait()
+
+    def _environment(self) -> dict[str, str]:
+        paths = [str(path) for path in (self._packages, os.environ.get("PYTHONPATH")) if path]
+        return {"PYTHONUNBUFFERED": "1", "PYTHONPATH": os.pathsep.join(paths)}
 
     def _command(self) -> list[str]:
         database, port, pace = str(self.database), str(self._port), str(self._bot_pace)
@@ -73,6 +86,10 @@ class ServerProcess:
             except httpx.TransportError:
                 time.sleep(0.1)
         raise RuntimeError("The server does not answer.")
+
+    def reseed(self, seed: int) -> None:
+        """The games created from now on follow from this seed, in their order."""
+        httpx.post(f"{self.url}/seed/{seed}", timeout=PATIENCE).raise_for_status()
 
     def kill(self) -> None:
         """Ends it at once, as a power cut would."""

@@ -1,25 +1,29 @@
 """Plays whole games by clicks, a hundred of each game and variant, and sees that none hangs.
 
 `./dev soak` runs it for the night. Each game has a seed of its own, from which its deals and the
-clicks follow; one that hangs or fails is told with the command that plays it again, and a picture
-of the page is kept.
+clicks follow. One that hangs or fails is printed with the command that plays it again, and a
+picture of the page is kept.
 """
 
 import argparse
 import random
+import signal
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
+from fivescore.bots import stand_in
 from fivescore.games import NAMES, get_game
 from tests.e2e.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE
 from tests.e2e.creating import create
+from tests.e2e.default_table import DefaultTable
 from tests.e2e.fives_table import FivesTable
 from tests.e2e.score5_table import Score5Table
 from tests.e2e.scorecards_table import ScoreCardsTable
@@ -28,6 +32,12 @@ from tests.e2e.serving import ServerProcess
 
 HANG_MS = 30_000
 """A page that asks for nothing for so long, with bots that play at once, hangs."""
+MOST_STEPS = 400
+"""No game asks its player for so much."""
+MOVING = 10
+"""One game of so many is played with all motion, the others with reduced motion."""
+OPTIONS: dict[str, dict[str, int]] = {"fives": {"hands": 2}}
+"""Shorter games, in which everything still happens: a hand follows another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +52,19 @@ class Case:
         return f"{self.game} {self.variant} {self.players}"
 
 
+def moments(wait: Callable[[], str]) -> Iterator[str]:
+    """What the page asks for, until the game is over."""
+    for _ in range(MOST_STEPS):
+        if (moment := wait()) == "over":
+            return
+        yield moment
+    raise AssertionError("The game does not end.")
+
+
 def play_fives(page: Page, chance: random.Random) -> None:
     """Plays any card that may be played, in any of its ways, to the end of the game."""
     table = FivesTable(page)
-    while (moment := table.wait()) != "over":
+    for moment in moments(table.wait):
         if moment == "scored":
             page.locator("section.scored .next").click()
             continue
@@ -56,7 +75,7 @@ def play_fives(page: Page, chance: random.Random) -> None:
 def play_score5(page: Page, chance: random.Random) -> None:
     """Bids some cards, sometimes changes the bid, and takes any card that is offered."""
     table = Score5Table(page)
-    while (moment := table.wait()) != "over":
+    for moment in moments(table.wait):
         if moment == "place":
             hand = table.hand
             table.place(*chance.sample(hand, chance.randrange(min(3, len(hand)) + 1)))
@@ -70,7 +89,7 @@ def play_score5(page: Page, chance: random.Random) -> None:
 def play_scorecards(page: Page, chance: random.Random) -> None:
     """Plays any card; in a partnership passes, keeps and hands back."""
     table = ScoreCardsTable(page)
-    while (moment := table.wait()) != "over":
+    for moment in moments(table.wait):
         if moment == "pass" and chance.random() < 0.5:
             page.locator(".action .keep").click()
         else:
@@ -79,85 +98,150 @@ def play_scorecards(page: Page, chance: random.Random) -> None:
         page.wait_for_timeout(20)
 
 
+def play_default(page: Page, chance: random.Random) -> None:
+    """Presses the button of any move on the default board."""
+    table = DefaultTable(page)
+    for _ in moments(table.wait):
+        table.play(chance.choice(table.moves))
+
+
 PLAYERS: dict[str, Callable[[Page, random.Random], None]] = {
     "fives": play_fives,
     "score5": play_score5,
     "scorecards": play_scorecards,
 }
-"""Who clicks at the table of which game."""
+"""Who clicks at the table of which game; the default board is for all others."""
 
 
 def cases(wanted: list[str]) -> Iterator[list[Case]]:
     """Each game and variant, with all its numbers of players."""
     for name in NAMES:
         for variant, counts in get_game(name).variants.items():
-            if name in PLAYERS and (not wanted or name in wanted or f"{name}:{variant}" in wanted):
+            if not wanted or name in wanted or f"{name}:{variant}" in wanted:
                 yield [Case(name, variant, players) for players in counts]
 
 
-def play_one(browser: Browser, case: Case, seed: int, folder: Path) -> str | None:
-    """Plays one game on a server of its own; says what went wrong, if anything did."""
-    server = ServerProcess(folder / f"{seed}.db", seed=seed)
-    server.start()
-    chance = random.Random(seed)
-    width, height = PHONE if seed % 2 else DESKTOP
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=width < 600,
-        reduced_motion="reduce" if seed % 3 else "no-preference",
-    )
-    seed_browser(context, seed)
-    page = context.new_page()
-    page.set_default_timeout(HANG_MS)
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    try:
-        page.goto(server.url)
-        table = create(page, server.url, case.game, players=case.players, variant=case.variant)
-        page.goto(f"{server.url}/t/{table}")
-        PLAYERS[case.game](page, chance)
-    except (BrowserError, AssertionError) as error:
-        picture = Path(f"soak-{case.game}-{case.variant}-{case.players}-{seed}.png").resolve()
-        page.screenshot(path=picture)
-        return f"{str(error).splitlines()[0]} ({picture})"
-    finally:
-        context.close()
-        server.stop()
-    return errors[0] if errors else None
+class Soak:
+    """A server and a browser in which games are played one after the other."""
+
+    def __init__(self, server: ServerProcess, browser: Browser) -> None:
+        self._server = server
+        self._browser = browser
+        self.ended: Counter[str] = Counter()
+        self.failed: Counter[str] = Counter()
+
+    def play(self, case: Case, seed: int) -> None:
+        """Plays one game and prints how it went."""
+        began = time.monotonic()
+        problem = self._try(case, seed)
+        kind = f"{case.game} {case.variant}"
+        (self.failed if problem else self.ended)[kind] += 1
+        took = time.monotonic() - began
+        print(
+            f"{case}, seed {seed}: {problem or 'ended'}, {took:.1f} s "
+            f"({self.ended[kind]} ended, {self.failed[kind]} failed)",
+            flush=True,
+        )
+        if problem:
+            again = f"{case.game}:{case.variant} --players {case.players}"
+            print(f"  again: ./dev soak {again} --games 1 --seed {seed}", flush=True)
+
+    def _try(self, case: Case, seed: int) -> str | None:
+        """What went wrong in a game, if anything did."""
+        errors: list[str] = []
+        with self._new_context(seed) as context:
+            page = context.new_page()
+            page.set_default_timeout(HANG_MS)
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            try:
+                self._play(page, case, seed)
+            except (BrowserError, AssertionError) as error:
+                name = f"soak-{case.game}-{case.variant}-{case.players}-{seed}"
+                picture = Path(f"{name}.png").resolve()
+                page.screenshot(path=picture)
+                picture.with_suffix(".txt").write_text(f"{page.url}\n{error}\n", "utf-8")
+                reason = (str(error).splitlines() or [type(error).__name__])[0]
+                errors.append(f"{reason} ({picture})")
+        return errors[0] if errors else None
+
+    def _new_context(self, seed: int) -> BrowserContext:
+        width, height = PHONE if seed % 2 else DESKTOP
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=width < 600,
+            reduced_motion="reduce" if seed % MOVING else "no-preference",
+        )
+        seed_browser(context, seed)
+        return context
+
+    def _play(self, page: Page, case: Case, seed: int) -> None:
+        url = self._server.url
+        self._server.reseed(seed)
+        options = OPTIONS.get(case.game, {})
+        table = create(
+            page,
+            url,
+            case.game,
+            players=case.players,
+            bot=stand_in(case.game),
+            variant=case.variant,
+            options=options,
+        )
+        page.goto(f"{url}/t/{table}")
+        PLAYERS.get(case.game, play_default)(page, random.Random(seed))
 
 
-def main() -> int:
-    """Runs the command; 1 if any game failed."""
+def plan(options: argparse.Namespace) -> Iterator[tuple[Case, int]]:
+    """The games to play, a few of each kind in turn, with their seeds."""
+    kinds = [
+        [case for case in counts if options.players in (None, case.players)]
+        for counts in cases(options.kinds)
+    ]
+    for k in range(options.games):
+        seed = options.seed + k
+        for counts in filter(None, kinds):
+            yield counts[seed % len(counts)], seed
+
+
+def read_arguments() -> argparse.Namespace:
+    """What the command line says."""
     parser = argparse.ArgumentParser(prog="./dev soak", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("kinds", nargs="*", metavar="GAME[:VARIANT]", help="only these")
     parser.add_argument("--games", type=int, default=100, help="of each game and variant")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--players", type=int, help="only tables of so many")
-    options = parser.parse_args()
+    parser.add_argument("--minutes", type=float, default=600, help="begin no game after these")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Runs the command; 1 if any game failed."""
+    options = read_arguments()
     if not CHROMIUM:
         print("The soak needs Chromium: install it, or set CHROMIUM to its path.")
         return 2
-    failed = 0
+    # Ended from outside, it still closes its browser and server and says how many ran.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    until = time.monotonic() + 60 * options.minutes
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = ServerProcess(Path(folder) / "tables.db", seed=options.seed)
+        server.start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        for counts in cases(options.kinds):
-            kinds = [case for case in counts if options.players in (None, case.players)]
-            for k in range(options.games if kinds else 0):
-                seed = options.seed + k
-                case = kinds[seed % len(kinds)]
-                began = time.monotonic()
-                problem = play_one(browser, case, seed, Path(folder))
-                print(
-                    f"{case}, seed {seed}: {problem or 'ended'}, {time.monotonic() - began:.0f} s"
-                )
-                sys.stdout.flush()
-                if problem:
-                    failed += 1
-                    again = f"{case.game}:{case.variant} --games 1 --seed {seed}"
-                    print(f"  again: ./dev soak {again} --players {case.players}", flush=True)
-        browser.close()
-    print(f"{failed} games failed." if failed else "None hangs.")
-    return 1 if failed else 0
+        soak = Soak(server, browser)
+        try:
+            for case, seed in plan(options):
+                if time.monotonic() > until:
+                    print(f"{options.minutes:g} minutes are over.")
+                    break
+                soak.play(case, seed)
+        except KeyboardInterrupt:
+            print("Interrupted.")
+        finally:
+            browser.close()
+            server.stop()
+    for kind in sorted(soak.ended | soak.failed):
+        print(f"{kind}: {soak.ended[kind]} ended, {soak.failed[kind]} failed")
+    return 1 if soak.failed else 0
 
 
 if __name__ == "__main__":

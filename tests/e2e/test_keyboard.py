@@ -36,8 +36,8 @@ def reach(page: Page, name: str) -> None:
     raise AssertionError(f"Tab never came to {name!r}.")
 
 
-def play_a_card(page: Page) -> str:
-    """Arrows to a card that may be played, Enter to choose it, Enter to play it."""
+def reach_a_card(page: Page) -> str:
+    """Arrows to the first card that may be played."""
     if page.evaluate(FOCUSED)["card"] is None:
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Home")
@@ -49,7 +49,12 @@ def play_a_card(page: Page) -> str:
     else:
         raise AssertionError("The arrows never came to a card that may be played.")
     assert focused["shown"]
-    card = str(focused["card"])
+    return str(focused["card"])
+
+
+def play_a_card(page: Page) -> str:
+    """Arrows to a card that may be played, Enter to choose it, Enter to play it."""
+    card = reach_a_card(page)
     button = page.locator(f'[data-card="{card}"]')
     if button.get_attribute("aria-pressed") != "true":
         page.keyboard.press("Enter")
@@ -114,10 +119,14 @@ def test_keys_turn_sort_tell_and_put_back(server: ServerProcess, new_page: NewPa
     page.wait_for_function(LIES_AS, arg=by_colour)
     page.keyboard.press("t")
     expect(page.locator("[aria-live='assertive']")).to_contain_text("Your turn")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
     chosen = page.locator("[data-card][aria-pressed='true']")
+    # The only card that may be played is chosen already: put back, it can be chosen as any other.
+    page.keyboard.press("Escape")
+    expect(chosen).to_have_count(0)
+    card = reach_a_card(page)
+    page.keyboard.press("Enter")
     expect(chosen).to_have_count(1)
+    expect(chosen).to_have_attribute("data-card", card)
     page.keyboard.press("Escape")
     expect(chosen).to_have_count(0)
     page.keyboard.press("m")

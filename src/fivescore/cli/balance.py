@@ -10,8 +10,8 @@ from rich.table import Table
 from fivescore.bots import get_bot
 from fivescore.bots.compiled_bot import CompiledBot
 from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_config
+from fivescore.cli.compiling import tell_of_compiling
 from fivescore.cli.deck import find_deck
-from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.registry import declarations, find_declaration
 from fivescore.lab.simulate import seat_bots
@@ -38,7 +38,7 @@ def balance_command(
     config = read_config(game, variant, players, [])
     check_range("--games", games, 1, 10**7)
     check_range("--seed", seed, 0, MAX_SEED)
-    say_if_compiling("balance", game.name, "en")
+    tell_of_compiling("en")
     from fivescore.games.scorecards.deck import ScoreDeck
     from fivescore.lab.balance import Balance, measure
 

@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fivescore.bots import Bot, bot_names, get_bot, stand_in
+from fivescore.bots.warmup import warm_up
 from fivescore.cli.choices import (
     MAX_SEED,
     check_range,
@@ -23,11 +24,11 @@ from fivescore.cli.choices import (
     read_deck,
     read_language,
 )
+from fivescore.cli.compiling import stop_telling, tell_of_compiling
 from fivescore.cli.files import STANDARD
 from fivescore.cli.rules import rules_command, tell_ruling
 from fivescore.cli.screens import Screen, get_screen
 from fivescore.cli.screens.style import LAMP
-from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import Seat, UnreadableMoveError, printable
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
@@ -75,7 +76,9 @@ def play_command(
         read_bots(stand_in(game) if bots is None else bots, game), config.players - 1
     )
     cards = read_deck(rules, deck)
-    say_if_compiling("play", game, tongue)
+    tell_of_compiling(tongue)
+    warm_up(game)
+    stop_telling()
     names = list(name_bots(others))
     names.insert(seat, Player(printable(name or tell(tongue, "terminal-you"))))
     match = Match(rules, config, deck=cards, players=names)

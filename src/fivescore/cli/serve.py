@@ -15,8 +15,8 @@ import segno
 from rich.console import Console
 
 from fivescore.cli.choices import check_range
+from fivescore.cli.compiling import stop_telling, tell_of_compiling
 from fivescore.cli.files import data_folder
-from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import FivescoreError, quoted
 from fivescore.games import NAMES
 from fivescore.store.sqlite import SqliteStore
@@ -54,9 +54,10 @@ def serve_command(
     _check_database(path)
     listener = listen(host, port)
     port = listener.getsockname()[1]
+    tell_of_compiling("en")
     for game in NAMES:
-        say_if_compiling("serve", game, "en")
         warm_up(game)
+    stop_telling()
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.INFO, stream=sys.stderr)
     tune_process()
     here = f"http://{local}:{port}/"

@@ -7,8 +7,8 @@ import msgspec
 from rich.console import Console
 
 from fivescore.cli.choices import check_range, read_language
+from fivescore.cli.compiling import tell_of_compiling
 from fivescore.cli.files import open_input
-from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import SPECTATOR, FivescoreError, Seat, Viewer
 from fivescore.engine.events import JsonObject
 from fivescore.engine.match import Match
@@ -29,7 +29,7 @@ def show_command(
         raise FivescoreError(f"--at counts events from 0 on; {at} is too small.")
     tongue = read_language(language)
     record = _find(file, number)
-    say_if_compiling("show", str(record.get("game")), tongue)
+    tell_of_compiling(tongue)
     try:
         match = replay(record, get_game, until=at)
     except WrongRecordError as error:

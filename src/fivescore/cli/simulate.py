@@ -9,8 +9,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_config, read_deck
+from fivescore.cli.compiling import tell_of_compiling
 from fivescore.cli.files import STANDARD, open_output
-from fivescore.cli.warmup import say_if_compiling
 from fivescore.games import get_game
 from fivescore.lab.simulate import Estimate, Plan, Tally, seat_bots, simulate
 
@@ -42,7 +42,7 @@ def simulate_command(
         deck=read_deck(rules, deck),
     )
     check_range("--jobs", jobs, 1, 256)
-    say_if_compiling("simulate", game, "en")
+    tell_of_compiling("en")
     tally = Tally(config.players)
     began = time.perf_counter()
     with (

@@ -10,11 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from fivescore.bots import bot_names, get_bot
+from fivescore.bots.warmup import warm_up
 from fivescore.cli.choices import MAX_SEED, check_range, read_deck, read_language
+from fivescore.cli.compiling import stop_telling, tell_of_compiling
 from fivescore.cli.files import data_folder
 from fivescore.cli.screens.style import LAMP, MUTED, STRONG, cut_name
 from fivescore.cli.shared import SharedTable
-from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import Deck, FivescoreError, printable
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record, read_records
@@ -59,7 +60,9 @@ def tournament_command(
         names = _read_players(players if players is not None else "greedy,greedy,greedy,greedy")
         event = TournamentFile(names, Tournament(consolation))
     cards = read_deck(get_game(GAME), deck)
-    say_if_compiling("play", GAME, tongue)
+    tell_of_compiling(tongue)
+    warm_up(GAME)
+    stop_telling()
     Show(console, event, path, tongue, cards, seed).run()
 
 

@@ -5,8 +5,8 @@ import sys
 from rich.console import Console
 from rich.progress import Progress
 
+from fivescore.cli.compiling import tell_of_compiling
 from fivescore.cli.files import open_input
-from fivescore.cli.warmup import say_if_compiling
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.events import JsonObject, MoveEvent
 from fivescore.engine.match import Match
@@ -20,6 +20,7 @@ MAX_TOLD = 20
 
 def verify_command(files: list[str]) -> int:
     """Runs the command: 0 if every game is right, 1 if not."""
+    tell_of_compiling("en")
     games = moves = running = wrong = checked = 0
     with Progress(
         "{task.description} {task.completed:,}",
@@ -32,8 +33,6 @@ def verify_command(files: list[str]) -> int:
             with open_input(name) as stream:
                 try:
                     for line, record in read_records(stream):
-                        if games == 0:
-                            say_if_compiling("verify", str(record.get("game")), "en")
                         games += 1
                         try:
                             match, has_proof = _check(record)

@@ -19,6 +19,7 @@ import stat
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -33,6 +34,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED_PARTS = ("engine", "games", "bots", "lab")
 STALE_AFTER_DAYS = 30
 _PROCESS = secrets.token_hex(4)
+_defined: Counter[str] = Counter()
 
 
 ALL = "all"
@@ -144,17 +146,9 @@ def cache_folder(scope: str = ALL) -> Path | None:
     return None
 
 
-def will_compile(game: str, use: str) -> bool:
-    """Whether this is the first such use of a game with these sources, so that it will compile."""
-    folder = cache_folder(game)
-    if numba.config.DISABLE_JIT or folder is None:
-        return folder is None
-    marker = folder / f"used-{use}"
-    if marker.exists():
-        return False
-    with contextlib.suppress(OSError):
-        marker.touch()
-    return True
+def functions_of(scope: str) -> int:
+    """How many compiled functions were defined in a scope so far."""
+    return _defined[scope]
 
 
 def forget_stale() -> None:
@@ -172,13 +166,25 @@ def forget_stale() -> None:
 
 def compiled(function: F) -> F:
     """Compiles a rule on its first call; threads may run it side by side (no GIL)."""
-    folder = cache_folder(_scope_of(function.__module__))
+    return _compiled(function, is_inlined=False)
+
+
+def compiled_inline(function: F) -> F:
+    """The same, put into each of its callers: for what is short and takes many arguments."""
+    return _compiled(function, is_inlined=True)
+
+
+def _compiled(function: F, *, is_inlined: bool) -> F:
+    scope = _scope_of(function.__module__)
+    _defined[scope] += 1
+    folder = cache_folder(scope)
+    options = {"nogil": True, "forceinline": is_inlined}
     if folder is None:
-        return cast(F, _widened(njit(nogil=True)(function)))
+        return cast(F, _widened(njit(**options)(function)))
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)
     try:
-        dispatcher = njit(cache=True, nogil=True)(function)
+        dispatcher = njit(cache=True, **options)(function)
     finally:
         numba.config.CACHE_DIR = before
     _name_apart(dispatcher)

@@ -1,32 +1,10 @@
-"""Compiles everything that a table needs, before the server listens."""
+"""Compiles everything that a game needs at a server, before it listens."""
 
-from fivescore.bots import bot_names, get_bot
-from fivescore.engine.contract import SPECTATOR
-from fivescore.engine.match import Match
-from fivescore.engine.rng import new_rng
-from fivescore.engine.shuffles import seeded
-from fivescore.games import get_game
+from fivescore.bots import warmup
 from fivescore.server.scorepads import sheets
-
-STEPS = 60
 
 
 def warm_up(name: str) -> None:
-    """Plays the beginning of a game with every bot, and looks at it with everybody's eyes."""
+    """Compiles what tables and score pads of a game need."""
     sheets.warm_up(name)
-    game = get_game(name)
-    bots = [get_bot(bot, name) for bot in bot_names(name)]
-    rng = new_rng(1)
-    variant, counts = next(iter(game.variants.items()))
-    match = Match(game, game.config(variant, counts[0]), shuffle=seeded(1))
-    for step in range(STEPS):
-        if match.is_over:
-            return
-        seat = match.to_act[0]
-        observation = match.observation(seat)
-        moves = [bot.choose(observation, match.deck, rng) for bot in bots]
-        _ = match.legal(seat)[0]
-        match.play(seat, game.format(match.deck, moves[step % len(bots)]))
-        for viewer in (SPECTATOR, seat):
-            match.view(viewer)
-            match.witnessed(viewer)
+    warmup.warm_up(name)

@@ -87,6 +87,7 @@ def make_deck(name: str, cards: Field, source: str = "") -> ScoreDeck:
         record["number"][0, k] = number
         record["colour"][0, k] = colour
         record["of_number"][0, number] |= 1 << k
+        record["below_number"][0, number + 1 :] |= 1 << k
         record["of_colour"][0, colour] |= 1 << k
         record["highest"][0] = max(int(record["highest"][0]), number)
     record["lowest"][0] = min(1, *(number for _, number, _, _ in read))

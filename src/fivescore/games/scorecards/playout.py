@@ -47,8 +47,8 @@ def random_move(table: np.void, deck: np.void, hand: int, seat: int, rng: np.voi
         return (PASS if phase == PASSING else BACK) << KIND_SHIFT | card
     versus = NOBODY
     if names_display(table):
-        players = int(table["players"])
-        versus = (seat + 1 + below(rng, players - 1)) % players
+        versus = seat + 1 + below(rng, int(table["players"]) - 1)
+        versus -= int(table["players"]) if versus >= int(table["players"]) else 0
     ways = count_choices(table, deck, seat, card, versus)
     return nth_choice(table, deck, seat, card, versus, below(rng, ways) if ways > 1 else 0)
 

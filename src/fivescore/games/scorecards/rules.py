@@ -11,7 +11,7 @@ what is hidden, an observation (`knowledge.py`) what one viewer has seen. Functi
 
 import numpy as np
 
-from fivescore.engine.compiled import compiled
+from fivescore.engine.compiled import compiled, compiled_inline
 from fivescore.engine.layout import copier, struct_layout
 from fivescore.engine.masks import count, lowest, nth
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD, Scene, score
@@ -101,6 +101,7 @@ DECK = struct_layout(
         ("top", np.int8),  # the same, or a higher one that some rule changes cards to
         ("colours", np.int8),  # how many colours can be chosen
         ("of_number", np.int64, (HIGHEST_NUMBER + 1,)),
+        ("below_number", np.int64, (HIGHEST_NUMBER + 2,)),
         ("of_colour", np.int64, (COLOURS,)),
         *FIELDS,
     ]
@@ -221,7 +222,7 @@ def to_act(table: np.void) -> int:
 @compiled
 def seat_after(table: np.void, seat: int) -> int:
     """The next player clockwise (C4)."""
-    return (seat + 1) % int(table["players"])
+    return seat + 1 if seat + 1 < int(table["players"]) else 0
 
 
 @compiled
@@ -311,7 +312,7 @@ def is_legal(table: np.void, deck: np.void, hand: int, seat: int, move: int) -> 
 # --- Choices that a rule leaves to the player (C5) ------------------------------------------
 
 
-@compiled
+@compiled_inline
 def displays_in_play(table: np.void, seat: int, versus: int) -> int:
     """The cards of others that are in play (C5, C9, C10), as a mask."""
     players = int(table["players"])
@@ -326,7 +327,7 @@ def displays_in_play(table: np.void, seat: int, versus: int) -> int:
     return cards
 
 
-@compiled
+@compiled_inline
 def choosing_part(table: np.void, deck: np.void, seat: int, card: int) -> int:
     """The part of a rule that leaves a choice on this turn.
 
@@ -375,7 +376,7 @@ def starting_card(table: np.void) -> int:
     return int(table["startings"][int(table["round"]) - 1])
 
 
-@compiled
+@compiled_inline
 def kind_of_choice(table: np.void, deck: np.void, seat: int, card: int, versus: int) -> int:
     """What the player must choose; where there is no card to change, nothing."""
     kind = int(deck["choice"][choosing_part(table, deck, seat, card)])
@@ -434,10 +435,12 @@ def is_right_choice(table: np.void, deck: np.void, seat: int, move: int) -> bool
     return lowest_value(deck, kind) <= value < end_of_values(deck, part, kind)
 
 
-@compiled
+@compiled_inline
 def count_choices(table: np.void, deck: np.void, seat: int, card: int, versus: int) -> int:
     """In how many ways a card can be played against a display."""
     kind = kind_of_choice(table, deck, seat, card, versus)
+    if kind == NO_CHOICE:
+        return 1
     part = choosing_part(table, deck, seat, card)
     values = end_of_values(deck, part, kind) - lowest_value(deck, kind)
     if kind not in (CHANGE_NUMBER, CHANGE_COLOUR):
@@ -450,6 +453,8 @@ def count_choices(table: np.void, deck: np.void, seat: int, card: int, versus: i
 def nth_choice(table: np.void, deck: np.void, seat: int, card: int, versus: int, k: int) -> int:
     """The k-th of those ways, counted from 0, as a move."""
     kind = kind_of_choice(table, deck, seat, card, versus)
+    if kind == NO_CHOICE:
+        return pack_play(card, versus, kind, 0, NO_CARD)
     part = choosing_part(table, deck, seat, card)
     low = lowest_value(deck, kind)
     if kind not in (CHANGE_NUMBER, CHANGE_COLOUR):
@@ -531,7 +536,9 @@ def last_other(table: np.void, seat: int) -> int:
     That is the last one of all; or, when it is the seat's own, that of the seat before.
     """
     last = int(table["last_seat"])
-    return (seat - 1) % int(table["players"]) if last in (NOBODY, seat) else last
+    if last not in (NOBODY, seat):
+        return last
+    return (seat if seat > 0 else int(table["players"])) - 1
 
 
 @compiled
@@ -547,7 +554,7 @@ def points_before(table: np.void, seat: int) -> int:
     return int(table["points"][seat, turn - 1]) if turn else 0
 
 
-@compiled
+@compiled_inline
 def scene_of(table: np.void, deck: np.void, seat: int, move: int) -> Scene:
     """What the rule of the card looks at that a seat is about to play."""
     card = card_of(move)
@@ -556,6 +563,7 @@ def scene_of(table: np.void, deck: np.void, seat: int, move: int) -> Scene:
     changed = changed_of(move)
     number = 0
     colour = 0
+    other = last_other(table, seat)
     if changed != NO_CARD:
         number = value if kind == CHANGE_NUMBER else int(deck["number"][changed])
         colour = value if kind == CHANGE_COLOUR else int(deck["colour"][changed])
@@ -566,8 +574,8 @@ def scene_of(table: np.void, deck: np.void, seat: int, move: int) -> Scene:
         card,
         previous_card(table, seat),
         points_before(table, seat),
-        last_card(table, seat),
-        points_before(table, last_other(table, seat)),
+        previous_card(table, other),
+        points_before(table, other),
         value if kind in (CHOSEN_COLOUR, CHOSEN_NUMBER) else 0,
         changed,
         number,

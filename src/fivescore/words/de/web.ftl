@@ -26,7 +26,11 @@ web-look = Zusehen
 
 ## Home
 
-web-headline = Drei Spiele, ein Tisch.
+web-headline = { $count ->
+    [3] Drei Spiele, ein Tisch.
+    [4] Vier Spiele, ein Tisch.
+   *[other] { $count } Spiele, ein Tisch.
+}
     .below = Link schicken, kein Konto. Bots füllen die leeren Plätze.
 web-play-now = Losspielen
 web-new-table = Neuer Tisch
@@ -54,7 +58,7 @@ web-seats-free = { $seats ->
 web-seats-taken = { $taken } von { $players } Plätzen besetzt
 web-sit-down = Hinsetzen
 web-read = Stöbern
-web-rules-below = Alle drei Spiele, Regel für Regel
+web-rules-below = Alle Spiele, Regel für Regel
 web-archive-below = Deine beendeten Partien, Karte für Karte
 
 ## A new table

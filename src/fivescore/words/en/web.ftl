@@ -26,7 +26,11 @@ web-look = Watch
 
 ## Home
 
-web-headline = Three games, one table.
+web-headline = { $count ->
+    [3] Three games, one table.
+    [4] Four games, one table.
+   *[other] { $count } games, one table.
+}
     .below = Send a link, no account. Bots fill the empty seats.
 web-play-now = Play now
 web-new-table = New table
@@ -54,7 +58,7 @@ web-seats-free = { $seats ->
 web-seats-taken = { $taken } of { $players } seats taken
 web-sit-down = Sit down
 web-read = Browse
-web-rules-below = All three games, ruling by ruling
+web-rules-below = All games, ruling by ruling
 web-archive-below = Your finished games, card by card
 
 ## A new table

@@ -26,7 +26,11 @@ web-look = Mirar
 
 ## Home
 
-web-headline = Tres juegos, una mesa.
+web-headline = { $count ->
+    [3] Tres juegos, una mesa.
+    [4] Cuatro juegos, una mesa.
+   *[other] { $count } juegos, una mesa.
+}
     .below = Envía un enlace, sin cuenta. Los bots ocupan los asientos vacíos.
 web-play-now = Jugar ya
 web-new-table = Mesa nueva
@@ -54,7 +58,7 @@ web-seats-free = { $seats ->
 web-seats-taken = { $taken } de { $players } asientos ocupados
 web-sit-down = Sentarme
 web-read = Para explorar
-web-rules-below = Los tres juegos, regla por regla
+web-rules-below = Todos los juegos, regla por regla
 web-archive-below = Tus partidas terminadas, carta por carta
 
 ## A new table

@@ -26,7 +26,11 @@ web-look = Regarder
 
 ## Home
 
-web-headline = Trois jeux, une table.
+web-headline = { $count ->
+    [3] Trois jeux, une table.
+    [4] Quatre jeux, une table.
+   *[other] { $count } jeux, une table.
+}
     .below = Un lien à envoyer, pas de compte. Des bots prennent les places vides.
 web-play-now = Jouer
 web-new-table = Nouvelle table
@@ -54,7 +58,7 @@ web-seats-free = { $seats ->
 web-seats-taken = { $taken } places prises sur { $players }
 web-sit-down = S’asseoir
 web-read = À découvrir
-web-rules-below = Les trois jeux, règle par règle
+web-rules-below = Tous les jeux, règle par règle
 web-archive-below = Tes parties terminées, carte par carte
 
 ## A new table

@@ -90,6 +90,12 @@ test("who watches, waits or looks back has no buttons", () => {
   expect(buttons(shown({ replaying: true }))).toEqual([]);
 });
 
+test("while a move is on its way no other can be chosen", () => {
+  const html = shown({ pending: "play Ks" });
+  expect(html).toMatch(/data-move="play Ks" aria-busy="true" aria-disabled="false"/);
+  expect(html).toMatch(/data-move="play 7h" aria-busy="false" aria-disabled="true"/);
+});
+
 test("the end names the winner and the scores", () => {
   const table: TableInfo = { ...TABLE, phase: "over", result: { scores: [4, 11], winners: [1] } };
   const html = shown({ table, turn: { to_act: [], may_act: [], left: {}, moves: [] } });

@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fivescore.engine.compiled import compiled
+from fivescore.engine.compiled import compiled, compiled_inline
 from fivescore.engine.masks import count, lowest
 from fivescore.games.scorecards.scoring.operations import (
     ABOVE,
     ADD,
+    AT_LEAST,
     AT_MOST,
     BELOW,
     CAP,
@@ -29,7 +30,6 @@ from fivescore.games.scorecards.scoring.operations import (
     HIGHEST,
     LARGEST_GROUP,
     LARGEST_SET,
-    LOWEST,
     NO_CHOICE,
     NOTHING,
     NUMBER,
@@ -40,6 +40,7 @@ from fivescore.games.scorecards.scoring.operations import (
     SET,
     SIZE,
     SKIP,
+    SUM,
     SUM_OF_BEST,
     UNEQUAL,
     WAY,
@@ -153,7 +154,7 @@ def _holds(left: int, relation: int, right: int) -> bool:
     return left >= right
 
 
-@compiled
+@compiled_inline
 def _select(deck: np.void, scene: Scene, op: int, this: int) -> int:
     """The cards that an operation measures."""
     cards = _zone(scene, int(deck["op_zone"][op]), this)
@@ -190,16 +191,22 @@ def _select(deck: np.void, scene: Scene, op: int, this: int) -> int:
 
 @compiled
 def _numbered(deck: np.void, scene: Scene, relation: int, number: int) -> int:
-    if relation == EQUAL:
-        return _of_number(deck, scene, number)
-    cards = 0
-    for each in range(int(deck["top"]) + 1):
-        if _holds(each, relation, number):
-            cards |= _of_number(deck, scene, each)
+    """All cards whose number stands in a relation to a number, wherever they are."""
+    if relation in (EQUAL, UNEQUAL):
+        cards = int(deck["of_number"][number])
+    else:
+        is_below = relation in (BELOW, AT_LEAST)
+        cards = int(deck["below_number"][number if is_below else number + 1])
+    if relation in (UNEQUAL, ABOVE, AT_LEAST):
+        cards = ~cards
+    if scene.changed != NO_CARD:
+        cards &= ~(1 << scene.changed)
+        if _holds(scene.changed_number, relation, number):
+            cards |= 1 << scene.changed
     return cards
 
 
-@compiled
+@compiled_inline
 def _measure(deck: np.void, scene: Scene, op: int, cards: int) -> tuple[int, int]:
     """The measure of some cards, and the cards that made it."""
     what = int(deck["op_measure"][op])
@@ -256,39 +263,75 @@ def _measure_colours(deck: np.void, scene: Scene, op: int, cards: int) -> tuple[
     return count(counted) if total == SIZE else _sum_of(deck, scene, counted), counted
 
 
+@compiled_inline
+def _numbers_of(deck: np.void, scene: Scene, cards: int) -> int:
+    """The numbers of some cards, as bits."""
+    numbers = 0
+    while cards != 0:
+        numbers |= 1 << number_of(deck, scene, lowest(cards))
+        cards &= cards - 1
+    return numbers
+
+
+@compiled
+def _one_of_each(deck: np.void, scene: Scene, cards: int, numbers: int) -> int:
+    """The first card of each of these numbers."""
+    firsts = 0
+    while numbers != 0:
+        firsts |= 1 << lowest(cards & _of_number(deck, scene, lowest(numbers)))
+        numbers &= numbers - 1
+    return firsts
+
+
 @compiled
 def _measure_numbers(deck: np.void, scene: Scene, op: int, cards: int) -> tuple[int, int]:
-    """Measures that go through the numbers from the lowest to the highest."""
+    """Measures of numbers and sets of equal numbers."""
     what = int(deck["op_measure"][op])
+    numbers = _numbers_of(deck, scene, cards)
+    if what == SUM:
+        return _sum_of(deck, scene, cards), cards
+    if what == NUMBER or numbers == 0:
+        return count(numbers), _one_of_each(deck, scene, cards, numbers)
+    if what in (SET, LARGEST_SET):
+        return _measure_sets(deck, scene, op, cards, numbers)
+    number = lowest(numbers)
+    if what == HIGHEST:
+        while numbers != 0:
+            number = lowest(numbers)
+            numbers &= numbers - 1
+    return number, 1 << lowest(cards & _of_number(deck, scene, number))
+
+
+@compiled
+def _measure_sets(
+    deck: np.void, scene: Scene, op: int, cards: int, numbers: int
+) -> tuple[int, int]:
+    """How many sets there are; or the size or the sum of the largest or best one.
+
+    Of equal ones the one of the highest number counts.
+    """
+    is_count = int(deck["op_measure"][op]) == SET
     total = int(deck["op_total"][op])
+    sets = 0
+    in_sets = 0
+    best = 0
     measure = 0
     counted = 0
-    best = 0
-    for number in range(int(deck["top"]) + 1):
+    while numbers != 0:
+        number = lowest(numbers)
+        numbers &= numbers - 1
         same = cards & _of_number(deck, scene, number)
-        if same == 0:
-            continue
-        if what == NUMBER:
-            measure += 1
-            counted |= 1 << lowest(same)
-        elif what == SET:
-            if count(same) >= int(deck["op_size"][op]):
-                measure += 1
-                counted |= same
-        elif what == LARGEST_SET:
-            weight = _weigh(total, count(same), number * count(same))
-            if count(same) >= 2 and weight >= best:
-                best = weight
-                measure = count(same) if total == SIZE else number * count(same)
-                counted = same
-        elif what == HIGHEST:
-            measure = number
-            counted = 1 << lowest(same)
-        elif what == LOWEST:
-            return number, 1 << lowest(same)
-        else:
-            measure += number * count(same)
-            counted |= same
+        size = count(same)
+        if size >= int(deck["op_size"][op]):
+            sets += 1
+            in_sets |= same
+        weight = _weigh(total, size, number * size)
+        if size >= 2 and weight >= best:
+            best = weight
+            measure = size if total == SIZE else number * size
+            counted = same
+    if is_count:
+        return sets, in_sets
     return measure, counted
 
 
@@ -301,8 +344,6 @@ def _measure_runs(deck: np.void, scene: Scene, op: int, cards: int) -> tuple[int
     """
     what = int(deck["op_measure"][op])
     total = int(deck["op_total"][op])
-    size = int(deck["op_size"][op])
-    top = int(deck["top"])
     is_whole = what in (RUN, RUNS)
     runs = 0
     in_runs = 0
@@ -311,36 +352,31 @@ def _measure_runs(deck: np.void, scene: Scene, op: int, cards: int) -> tuple[int
     counted = 0
     for colour in range(1 if is_whole else COLOURS):
         suit = cards if is_whole else cards & _of_colour(deck, scene, colour)
+        numbers = _numbers_of(deck, scene, suit)
         best_here = 0
-        length = 0
-        numbers = 0
-        run = 0
-        for number in range(top + 1):
-            same = suit & _of_number(deck, scene, number)
-            if same == 0:
-                length = 0
-                numbers = 0
-                run = 0
+        while numbers != 0:
+            low = lowest(numbers)
+            length = lowest(~(numbers >> low))
+            numbers &= numbers + (1 << low)
+            if length < 2:
                 continue
-            length += 1
-            numbers += number
-            run |= 1 << lowest(same)
-            if length == size:
+            run = _one_of_each(deck, scene, suit, ((1 << length) - 1) << low)
+            if length >= int(deck["op_size"][op]):
                 runs += 1
-            if length >= size:
                 in_runs |= run
-            weight = _weigh(total, length, numbers)
-            if length >= 2 and weight >= best_here and (weight > best or best_here == best):
+            sum_of_run = (2 * low + length - 1) * length // 2
+            weight = _weigh(total, length, sum_of_run)
+            if weight >= best_here and (weight > best or best_here == best):
                 best = weight
                 best_here = weight
-                measure = length if total == SIZE else numbers
+                measure = length if total == SIZE else sum_of_run
                 counted = run
     if what in (RUNS, COLOUR_RUNS):
         return runs, in_runs
     return measure, counted
 
 
-@compiled
+@compiled_inline
 def step(deck: np.void, scene: Scene, this: int, op: int, points: int) -> tuple[int, int, int, int]:
     """Runs one operation of a card's rule.
 

@@ -1,59 +1,52 @@
 """A game from outside: it comes by its entry point, and no file of ours knows it."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-HERE = Path(__file__).parent
+from tests.fourth_game.installing import PACKAGE, run
+
 SEED = 20
 MOST_LINES = 400
 
 
-def fivescore(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    """Runs the command with the fourth game installed: its folder is on the path."""
-    path = os.pathsep.join([str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])])
-    return subprocess.run(
-        [sys.executable, "-m", "fivescore", *arguments],
-        input=stdin,
-        capture_output=True,
-        text=True,
-        env=os.environ | {"PYTHONPATH": path, "LC_ALL": "C.UTF-8"},
-        check=False,
-        timeout=120,
-    )
-
-
 def test_it_is_small() -> None:
-    lines = [file.read_text("utf-8").count("\n") for file in HERE.rglob("goofspiel/**/*.py")]
+    lines = [file.read_text("utf-8").count("\n") for file in PACKAGE.rglob("*.py")]
     assert sum(lines) <= MOST_LINES
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_simulated_games_verify(players: int, tmp_path: Path) -> None:
+def test_simulated_games_verify(players: int, site: Path, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     bots = ["--bots", "matching,random", "--players", str(players), "--option", "cards=5"]
-    ran = fivescore(
-        "simulate", "goofspiel", *bots, "--games", "30", "--seed", str(SEED), "--records", str(path)
+    ran = run(
+        site,
+        "simulate",
+        "goofspiel",
+        *bots,
+        "--games",
+        "30",
+        "--seed",
+        str(SEED),
+        "--records",
+        str(path),
     )
     assert ran.returncode == 0, ran.stderr
     assert "30 games" in ran.stdout
-    ran = fivescore("verify", str(path))
+    ran = run(site, "verify", str(path))
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert "30 games right" in ran.stdout
     record = json.loads(path.read_text("utf-8").splitlines()[0])
     next(event for event in record["events"] if event.get("note") == "reveal")["winner"] = 3
     path.write_text(json.dumps(record), "utf-8")
-    assert fivescore("verify", str(path)).returncode == 1
+    assert run(site, "verify", str(path)).returncode == 1
 
 
-def test_it_is_played_in_the_terminal() -> None:
+def test_it_is_played_in_the_terminal(site: Path) -> None:
     cards = "x\n9\n3\n3\n2\n1\n"
     options = ["--players", "2", "--option", "cards=3", "--seed", str(SEED), "--record", "-"]
-    ran = fivescore("play", "goofspiel", *options, stdin=cards)
+    ran = run(site, "play", "goofspiel", *options, stdin=cards)
     assert ran.returncode == 0, ran.stderr
     assert "“x” is not a card" in ran.stdout
     assert "You do not hold the 9" in ran.stdout
@@ -64,18 +57,18 @@ def test_it_is_played_in_the_terminal() -> None:
     assert record["players"][1]["bot"] == "matching"
 
 
-def test_its_rules_are_told_and_a_bot_of_another_game_is_refused() -> None:
-    ran = fivescore("rules", "goofspiel", "--lang", "fr")
+def test_its_rules_are_told_and_a_bot_of_another_game_is_refused(site: Path) -> None:
+    ran = run(site, "rules", "goofspiel", "--lang", "fr")
     assert "The single highest wins the prize" in ran.stdout
-    ran = fivescore("simulate", "goofspiel", "--bots", "greedy")
+    ran = run(site, "simulate", "goofspiel", "--bots", "greedy")
     assert ran.returncode == 2 or "greedy" in ran.stderr
     assert "there is random and matching" in ran.stdout + ran.stderr
 
 
-def test_a_running_game_hides_bids_and_prizes(tmp_path: Path) -> None:
+def test_a_running_game_hides_bids_and_prizes(site: Path, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    fivescore("simulate", "goofspiel", "--games", "1", "--players", "2", "--records", str(path))
-    ran = fivescore("show", str(path), "--at", "2", "--seat", "1", "--json")
+    run(site, "simulate", "goofspiel", "--games", "1", "--players", "2", "--records", str(path))
+    ran = run(site, "show", str(path), "--at", "2", "--seat", "1", "--json")
     assert ran.returncode == 0, ran.stderr
     shown = json.loads(ran.stdout)
     assert shown["view"]["placed"] == [0]

@@ -1,0 +1,88 @@
+"""Says that rules are being compiled, when they are: the first run would seem to hang.
+
+What is said comes from the compiler itself, so it is said whenever something is compiled and never
+otherwise. The time that is left is reckoned from the functions done so far on this machine.
+"""
+
+import sys
+import time
+
+from numba.core import event
+
+from fivescore.engine.compiled import forget_stale, functions_of
+from fivescore.engine.registry import declarations
+from fivescore.words import tell
+
+EVERY = 5
+"""Seconds between two lines."""
+SHARE = 0.62
+"""How much of a game's compiled functions a server or a table needs."""
+LEAST = 0.15
+"""Below this share done, an estimate would be a guess."""
+
+
+class _Listener(event.Listener):  # type: ignore[misc]
+    """Prints a line when the compiler starts with a game, and one every few seconds."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.done: dict[str, int] = {}
+        self.began: dict[str, float] = {}
+        self.last_line = 0.0
+
+    def on_start(self, event: event.Event) -> None:
+        game = _game_of(event)
+        if game and game not in self.began:
+            self.began[game] = self.last_line = time.monotonic()
+            self._say("terminal-compiling", game)
+            forget_stale()
+
+    def on_end(self, event: event.Event) -> None:
+        game = _game_of(event)
+        if not game:
+            return
+        self.done[game] = self.done.get(game, 0) + 1
+        now = time.monotonic()
+        if now - self.last_line >= EVERY:
+            self.last_line = now
+            self._say_progress(game, now - self.began[game])
+
+    def _say_progress(self, game: str, elapsed: float) -> None:
+        done, total = self.done[game], round(functions_of(game) * SHARE)
+        if not LEAST * total < done < total:
+            self._say("terminal-compiling-still", game, seconds=round(elapsed))
+            return
+        left = elapsed * (total - done) / done
+        self._say(
+            "terminal-compiling-progress",
+            game,
+            percent=round(100 * done / total),
+            seconds=round(elapsed),
+            left=max(1, round(left)),
+        )
+
+    def _say(self, message: str, game: str, **arguments: int) -> None:
+        name = tell(self.language, f"{game}-name")
+        print(tell(self.language, message, game=name, **arguments), file=sys.stderr, flush=True)
+
+
+def _game_of(event: event.Event) -> str | None:
+    """The game that a function belongs to."""
+    parts = event.data["dispatcher"].py_func.__module__.split(".")
+    return next((game for game in declarations() if game in parts), None)
+
+
+_listeners: list[_Listener] = []
+
+
+def tell_of_compiling(language: str) -> None:
+    """From now on, tells the user on standard error when rules are compiled."""
+    stop_telling()
+    _listeners.append(_Listener(language))
+    event.register("numba:compile", _listeners[0])
+
+
+def stop_telling() -> None:
+    """Says nothing more: a screen is drawn, or the server writes its log."""
+    while _listeners:
+        event.unregister("numba:compile", _listeners.pop())
