@@ -118,7 +118,12 @@ def test_a_whole_game_is_played_from_the_screen_and_kept(
     record = read_record(path)
     assert record["players"][1] == {"name": "Ada", "kind": "human"}
     assert [player["kind"] for player in record["players"]] == ["bot", "human", "bot"]
-    assert record["options"] == {"players": 3, "hands": 1, "all_bust": "carry"}
+    assert record["options"] == {
+        "players": 3,
+        "hands": 1,
+        "all_bust": "carry",
+        "memory": "on",
+    }
     assert str(max(record["result"]["scores"])) in somebody.screens[-1]
     # One table for each of the twelve moves, and the end.
     assert len(somebody.screens) == 13

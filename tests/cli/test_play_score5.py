@@ -10,7 +10,7 @@ from fivescore.bots import get_bot
 from fivescore.cli import play as terminal
 from fivescore.engine.record import format_record
 from fivescore.engine.rng import new_rng
-from tests.cli.running import run
+from tests.cli.running import assert_refused, run
 from tests.playing import advance, record_of, start, story_of
 
 
@@ -58,6 +58,11 @@ def test_a_whole_game(players: int, language: str, a_player: list[str], tmp_path
     assert "Auction 12: Wild 75" in told.out
     assert "Final scores" in told.out
     assert run("verify", str(path)).out.startswith("1 game right")
+
+
+def test_unlimited_changes_need_a_table_with_an_auction_clock() -> None:
+    """S5: the terminal has no clocks."""
+    assert_refused(run("play", "score5", "--option", "max_changes=unlimited"), "auction clock")
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "es"])

@@ -306,8 +306,8 @@ def test_what_one_viewer_saw_cannot_be_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"options": {"players": 4.0, "hands": 2, "all_bust": "carry"}},
-        {"rules_version": 2},
+        {"options": {"players": 4.0, "hands": 2, "all_bust": "carry", "memory": "on"}},
+        {"rules_version": 3},
         {"players": []},
         {"events": 5},
         {"format": None},

@@ -79,7 +79,9 @@ def test_one_game_has_no_interval_but_a_table() -> None:
 def test_the_settings_games_and_moves_are_told() -> None:
     told = simulate("--games", "1500", "--seed", "77", "--players", "3", "--option", "hands=2")
     assert told.err == ""
-    assert re.search(r"fives, standard, 3 players\W+hands 2, all_bust carry\W+seed 77", told.out)
+    assert re.search(
+        r"fives, standard, 3 players\W+hands 2, all_bust carry, memory on\W+seed 77", told.out
+    )
     assert f"1,500 games, {1500 * 2 * 36:,} moves" in told.out
 
 
@@ -99,7 +101,12 @@ def test_records_are_complete_and_verify(tmp_path: Path) -> None:
     games = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     assert len(games) == 120
     for game in games:
-        assert game["options"] == {"players": 3, "hands": 4, "all_bust": "vanish"}
+        assert game["options"] == {
+            "players": 3,
+            "hands": 4,
+            "all_bust": "vanish",
+            "memory": "on",
+        }
         assert game["players"] == [
             {"name": "Random 1", "kind": "bot", "bot": "random"},
             {"name": "Greedy 1", "kind": "bot", "bot": "greedy"},
@@ -182,7 +189,7 @@ def test_an_older_file_is_replaced_but_not_before_the_options_are_right(tmp_path
         (["fives", "--bots", "x" * 5000], "random"),
         (["fives", "--option", "hands"], "hands=2"),
         (["fives", "--option", ""], "hands=2"),
-        (["fives", "--option", "=3"], "hands, all_bust"),
+        (["fives", "--option", "=3"], "hands, all_bust, memory"),
         (["fives", "--option", "colour=blue"], "colour"),
         (["fives", "--option", "players=3"], "players"),
         (["fives", "--option", "Hands=3"], "Hands"),
@@ -202,8 +209,11 @@ def test_an_older_file_is_replaced_but_not_before_the_options_are_right(tmp_path
         (["fives", "--option", "hands=" + "9" * 10_000], "1 to 20"),
         (["fives", "--option", "hands=-" + "9" * 10_000], "1 to 20"),
         (["fives", "--option", "x" * 10_000], "hands=2"),
-        (["fives", "--option", "x" * 10_000 + "=1"], "hands, all_bust"),
+        (["fives", "--option", "x" * 10_000 + "=1"], "hands, all_bust, memory"),
         (["fives", "--option", "all_bust=never"], "carry or vanish"),
+        (["fives", "--option", "memory=maybe"], "on or off"),
+        (["score5", "--option", "max_changes=unlimited"], "auction clock"),  # S5
+        (["score5", "--option", "max_changes=endless"], "0 to 20 or unlimited"),
         (["fives", "--option", "all_bust=0"], "carry or vanish"),
         (["fives", "--option", "all_bust="], "carry or vanish"),
     ],

@@ -43,6 +43,35 @@ def test_a_whole_game_against_bots_by_clicks(server: ServerProcess, new_page: Ne
     expect(page.locator("footer.after")).to_be_visible()
 
 
+def test_unlimited_changes_are_offered_with_an_auction_clock(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    """S5: the form offers them with that clock only, and the table says so."""
+    page = new_page(size=PHONE)
+    page.goto(f"{server.url}/new?game=score5")
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.get_by_role("button", name="Change seat 2").click()
+    page.get_by_text("More", exact=True).click()
+    unlimited = page.get_by_role("switch", name="Bid changes per auction: unlimited")
+    expect(unlimited).to_have_count(0)
+    page.get_by_role("radio", name="120 s per auction").check()
+    expect(page.get_by_text("changing a bid does not restart it")).to_contain_text("a bot plays on")
+    page.get_by_text("Bid changes per auction: unlimited").click()
+    expect(page.get_by_label("Bid changes per auction", exact=True)).to_have_count(0)
+    # Another clock takes it away again.
+    page.get_by_role("radio", name="30 s per move").check()
+    expect(page.get_by_label("Bid changes per auction", exact=True)).to_have_value("10")
+    page.get_by_role("radio", name="120 s per auction").check()
+    page.get_by_text("Bid changes per auction: unlimited").click()
+    page.locator("form .btn.primary").click()
+    page.wait_for_url("**/t/*")
+    table = Score5Table(page)
+    assert table.play_on() != "over"
+    found = page.request.get(f"{server.url}/api/tables/{page.url.rsplit('/', 1)[-1]}").json()
+    assert found["table"]["options"]["max_changes"] == "unlimited"
+    assert found["table"]["clock"] == {"kind": "auction", "amount": 120}
+
+
 def test_the_shuffle_of_a_finished_game_can_be_checked(
     server: ServerProcess, new_page: NewPage
 ) -> None:

@@ -1,11 +1,14 @@
 """The score pad in a real browser: by taps and by keys, through reloads and a dead server."""
 
+import json
 import re
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Request, expect
 
+from fivescore.games import get_game
 from tests.e2e.conftest import PHONE, NewPage
 from tests.e2e.score_pad import ScorePad
 from tests.e2e.serving import ServerProcess
@@ -131,14 +134,95 @@ def test_the_final_hands_of_score5(server: ServerProcess, new_page: NewPage) -> 
     pad.tap("Next: Ines")
     page.get_by_role("button", name="Green 80, Ada").click(force=True)
     expect(page.get_by_role("alert")).to_contain_text("Green 80 is with Ada")
-    pad.tap("Yellow 95", "Green 25")
+    pad.tap("Red 80")  # there is one star card of each value (S1)
+    expect(page.get_by_role("status")).to_contain_text("only one card with the value 80")
+    pad.undo()
+    pad.tap("Yellow 95", "Green 20")
     page.reload()
-    page.get_by_role("button", name="Ines 120").click()
+    page.get_by_role("button", name="Ines 115").click()
     pad.tap("Who wins?")
+    expect(page.get_by_role("heading", name="wins")).to_have_text("Ada wins")
+
+
+def test_a_tie_of_printed_score5_hands_is_asked_for(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE)
+    pad = ScorePad(page, server.url)
+    pad.begin("Score 5", "Ada", "Ines")
+    pad.tap("Green 5", "Red 15", "Yellow 10", "Purple 20", "Blue 25")
+    pad.tap("Next: Ines")
+    pad.tap("Green 10", "Red 5", "Yellow 20", "Purple 25", "Blue 15")
+    expect(page.get_by_role("button", name="Ines 75")).to_be_visible()
+    pad.tap("Who wins?")
+    expect(page.get_by_text("Ada and Ines are level on points.")).to_be_visible()
+    expect(page.get_by_role("heading", name="wins")).to_have_count(0)
+    page.locator(".tie").get_by_role("button", name="Ines").click()
+    expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
+    page.reload()
+    page.get_by_role("button", name="Sheet", exact=True).click()
+    expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
+    pad.undo()
+    expect(page.get_by_text("Ada and Ines are level on points.")).to_be_visible()
+
+
+def keep_sheet_of_before(page: Page, url: str, game: str, steps: list[dict[str, Any]]) -> None:
+    """A sheet as this browser kept it when sheets named no deck, opened."""
+    kept = {
+        "id": "before",
+        "game": game,
+        "names": ["Ada", "Ines"],
+        "variant": "standard",
+        "options": {},
+        "start": 0,
+        "deck": "",
+        "begun": 1,
+        "steps": steps,
+        "typing": "",
+        "sheet": None,
+        "isOver": False,
+    }
+    book = json.dumps({"games": [kept], "decks": {}})
+    page.goto(url)
+    page.evaluate("book => localStorage.setItem('fivescore-pad', book)", book)
+    page.goto(f"{url}/pad/before")
+
+
+def test_a_score5_sheet_of_before_keeps_our_tiebreakers(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE)
+    held = [(0, "G80"), (0, "R40"), (1, "Y95"), (1, "G25")]
+    steps = [{"kind": "card", "seat": seat, "card": card, "isHeld": True} for seat, card in held]
+    keep_sheet_of_before(page, server.url, "score5", steps)
+    page.get_by_role("button", name="Sheet", exact=True).click()
     expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
     expect(page.get_by_text("Level on points. Green 25 decides")).to_be_visible()
-    pad.undo()
-    expect(page.get_by_role("heading", name="wins")).to_have_text("Ada wins")
+
+
+def test_a_sheet_of_score_cards_keeps_the_deck_that_it_was_begun_with(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    present, *_, first = get_game("scorecards").shipped_decks()
+    asked: list[str] = []
+    page = new_page(size=PHONE)
+
+    def listen(request: Request) -> None:
+        if request.url.endswith("/api/pad/scorecards"):
+            asked.append(str(json.loads(request.post_data or "{}")["deck_sha256"]))
+
+    page.on("request", listen)
+    by_cards = [{"kind": "by", "round": 0, "by": "cards"}]
+    keep_sheet_of_before(page, server.url, "scorecards", by_cards)
+    expect(page.locator(".ticket").first).to_be_visible()
+    assert set(asked) == {first.sha256}
+    asked.clear()
+    pad = ScorePad(page, server.url)
+    pad.begin("Score Cards", "Ada", "Ines")
+    pad.tap("Cards…")
+    page.locator(".ticket").first.click()
+    expect(page.get_by_text("Ada, Card 1")).to_be_visible()
+    assert asked[-1] == present.sha256
 
 
 def test_points_of_score_cards_make_the_printed_sheet(

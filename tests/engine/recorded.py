@@ -152,7 +152,7 @@ def _frame() -> list[Mistake]:
             ("game", ["fives"], "game"),
             ("variant", "partnership", "partnership"),
             ("variant", 5, "variant"),
-            ("rules_version", 2, "rules version 2"),
+            ("rules_version", 3, "rules version 3"),
             ("rules_version", 0, "rules version 0"),
             ("rules_version", -1, "rules version -1"),
             ("rules_version", "1", "rules_version"),
@@ -177,6 +177,7 @@ def _frame() -> list[Mistake]:
             "players": each(3, 5, 0, -4, "4", True, None, 4.0, [4], {}, 2**70),
             "hands": each(0, 21, "2", True, None, 2.0, [2], 2**70),
             "all_bust": each("", "CARRY", 0, True, None, [], {}),
+            "memory": each("", "ON", 0, True, None, [], {}),
         }.items()
         for value in values
     ]

@@ -164,7 +164,7 @@ def test_a_finished_record_holds_all_that_the_format_asks_for() -> None:
         "result",
     ]
     assert record["format"] == "fivescore/1"
-    assert record["options"] == {"players": 4, "hands": 2, "all_bust": "carry"}
+    assert record["options"] == {"players": 4, "hands": 2, "all_bust": "carry", "memory": "on"}
     assert record["deck"]["id"] == "fives"
     assert re.fullmatch("[0-9a-f]{64}", record["deck"]["sha256"])
     assert [player["kind"] for player in record["players"]] == ["human"] * 4

@@ -92,6 +92,7 @@ def test_a_mistake_is_found_and_its_event_is_named(mistake: Mistake) -> None:
         (("options", "players"), None),
         (("options", "hands"), None),
         (("options", "all_bust"), None),
+        (("options", "memory"), None),
         (("deck", "id"), None),
         (("deck", "sha256"), None),
         (("events", 0, "hand"), 1),

@@ -13,10 +13,10 @@ from tests.engine.recorded import finished
 class LaterFives(Fives):
     """Fives as it may be after a change of the rules."""
 
-    rules_version: ClassVar = 2
+    rules_version: ClassVar = 3
     options: ClassVar[tuple[Option, ...]] = (
         *Fives.options,
-        Option("speed", "quick", choices=("quick", "slow"), since=2, old_default="slow"),
+        Option("speed", "quick", choices=("quick", "slow"), since=3, old_default="slow"),
     )
 
 
@@ -31,17 +31,28 @@ def test_a_new_game_takes_the_default_of_now() -> None:
 
 
 def test_a_record_of_the_new_version_names_every_option() -> None:
-    record = finished() | {"rules_version": 2}
+    record = finished() | {"rules_version": 3}
     with pytest.raises(WrongRecordError, match="speed"):
         replay(record, lambda _: LaterFives())
     record["options"]["speed"] = "quick"
     assert replay(record, lambda _: LaterFives()).config.options["speed"] == "quick"
 
 
-@pytest.mark.parametrize("version", [0, 3])
+@pytest.mark.parametrize("version", [0, 4])
 def test_other_versions_are_refused(version: int) -> None:
     with pytest.raises(WrongRecordError, match="rules version"):
         replay(finished() | {"rules_version": version}, lambda _: LaterFives())
+
+
+def test_the_memory_of_fives_is_on_where_a_record_is_older_than_it() -> None:
+    """F11: a record of version 1 lacks the option, one of version 2 names it."""
+    record = finished()
+    assert record["rules_version"] == 2
+    del record["options"]["memory"]
+    with pytest.raises(WrongRecordError, match="memory"):
+        replay(record, lambda _: Fives())
+    old = replay(record | {"rules_version": 1}, lambda _: Fives())
+    assert old.config.options["memory"] == "on"
 
 
 def test_an_old_default_must_be_allowed() -> None:

@@ -196,6 +196,92 @@ def test_cards_that_cannot_all_be_there_are_named(
     assert sheet["winners"] == []
 
 
+# Printed cards: their sets and tiebreakers are not ours (S2).
+
+
+def printed(*hands: str, **more: Any) -> dict[str, Any]:
+    game = get_game("score5")
+    config = game.config("standard", len(hands))
+    entries = {"names": NAMES[: len(hands)], "hands": [hand.split() for hand in hands]}
+    sheet: dict[str, Any] = plain(game.pad(config, None, entries | {"wild": None} | more))
+    return sheet
+
+
+REAL = ("G5 R15 Y10 P20 B25", "G10 R5 Y20 P25 B15")
+
+
+def test_printed_hands_that_our_sets_refuse_are_counted() -> None:
+    assert score5(*REAL)["problem"]["ruling"] == "S3"
+    sheet = printed(*REAL)
+    assert sheet["problem"] is None
+    assert [seat["total"] for seat in sheet["seats"]] == [75, 75]
+
+
+def test_a_tie_of_printed_cards_is_asked_for() -> None:
+    sheet = printed(*REAL, "P5")
+    assert (sheet["tied"], sheet["winners"], sheet["decided"]) == ([0, 1], [], None)
+    answered = printed(*REAL, "P5", tie_winner=1)
+    assert (answered["tied"], answered["winners"]) == ([0, 1], [1])
+    assert answered["decided"] == "tiebreaker"
+    # Whoever is not level cannot have won: it is asked again.
+    assert printed(*REAL, "P5", tie_winner=2)["winners"] == []
+    ahead = printed("G150", "R145", tie_winner=1)
+    assert (ahead["tied"], ahead["winners"], ahead["decided"]) == ([], [0], "total")
+    with pytest.raises(FivescoreError):
+        printed(*REAL, tie_winner=2)
+
+
+def test_every_family_and_value_that_can_be_printed_counts() -> None:
+    cards = get_game("score5").pad_cards(None)
+    texts = {str(card["card"]) for card in cards}
+    assert texts == {f"{f}{v}" for f in "GRYPB" for v in range(5, 155, 5)} | {"W75"}
+    assert texts >= {card for card in get_game("score5").deck().cards if card != "W75"}
+    for card in cards:
+        sheet = printed(str(card["card"]), "")
+        assert sheet["problem"] is None
+        assert sheet["seats"][0]["total"] == card["value"]
+
+
+def test_two_players_may_have_the_same_printed_starting_card() -> None:
+    sheet = printed("G5 G5", "G5")
+    assert sheet["problem"] is None
+    assert sheet["tied"] == [0, 1]
+
+
+def test_the_printed_wild_counts_where_it_brings_most() -> None:
+    sheet = printed("G80 R40 W75", "B85 Y55")
+    assert sheet["wild"] == {"seat": 0, "family": "yellow", "best": "yellow"}
+    assert [seat["total"] for seat in sheet["seats"]] == [195, 140]
+    assert sheet["seats"][0]["tiebreaker"] is None
+
+
+@pytest.mark.parametrize(
+    ("hands", "place", "ruling"),
+    [
+        (("G80", "G80"), {"seat": 1, "card": "G80"}, "S1"),
+        (("G80 R80", ""), {"seat": 0, "card": "R80"}, "S1"),
+        (("W75", "W75"), {"seat": 1, "card": "W75"}, "S1"),
+        (("G30 G35 G40 G45", "B50"), {"seat": 1, "card": "B50"}, "S3"),
+        (("G80 G85 G90 G95 G100", "G105 G110 G115"), {"seat": 1, "card": "G115"}, "S3"),
+    ],
+)
+def test_printed_cards_that_cannot_all_be_there_are_named(
+    hands: tuple[str, ...], place: dict[str, Any], ruling: str
+) -> None:
+    problem = printed(*hands)["problem"]
+    assert (problem["place"], problem["ruling"]) == (place, ruling)
+    assert set(problem["sentences"]) == {"en", "fr", "de", "es"}
+    assert len(set(problem["sentences"].values())) == 4
+
+
+@pytest.mark.parametrize("text", ["G81", "G0", "G155", "X5", "W80", "G5/37", "g5", ""])
+def test_what_cannot_be_printed_is_no_card(text: str) -> None:
+    game = get_game("score5")
+    entries = {"names": NAMES[:2], "hands": [[text], []], "wild": None}
+    with pytest.raises(FivescoreError, match="in steps of 5"):
+        game.pad(game.config("standard", 2), None, entries)
+
+
 def test_a_card_of_another_deck_is_no_entry() -> None:
     with pytest.raises(FivescoreError):
         score5("G81", "")

@@ -65,13 +65,14 @@ async def test_a_wrong_entry_is_told_in_every_language(server: RunningServer) ->
 async def test_a_deck_of_ones_own_is_read_and_counted_with(
     game: str, server: RunningServer
 ) -> None:
-    ours = get_game(game).deck().id
-    mine = deck_file(game).replace(f'id = "{ours}"', 'id = "mine"')
+    ours = get_game(game).deck()
+    mine = deck_file(game).replace(f'id = "{ours.id}"', 'id = "mine"')
     async with Person(server.url) as stranger:
-        told = (await stranger.post(f"/api/pad/{game}/deck", {"deck": mine})).json()
-        own = (await stranger.post(f"/api/pad/{game}/deck", {})).json()
-        assert (told["id"], own["id"]) == ("mine", ours)
-        assert told["cards"] == own["cards"]
+        path = f"/api/pad/{game}/deck"
+        theirs = (await stranger.post(path, {"deck": mine})).json()
+        own = (await stranger.post(path, {"deck_sha256": ours.sha256})).json()
+        assert (theirs["id"], own["id"], own["sha256"]) == ("mine", ours.id, ours.sha256)
+        assert theirs["cards"] == own["cards"]
         entries = {"names": NAMES, "deck": mine} | SHEETS[game]
         assert (await stranger.post(f"/api/pad/{game}", entries)).status_code == 200
 
@@ -87,6 +88,64 @@ async def test_a_rule_of_ones_own_deck_scores(server: RunningServer) -> None:
         assert theirs["totals"] == [40, 0, 0]
 
 
+@asynchronous
+async def test_printed_cards_of_score5_need_no_deck(server: RunningServer) -> None:
+    hands = [["G5", "R15", "Y10", "P20", "B25"], ["G10", "R5", "Y20", "P25", "B15"]]
+    entries: dict[str, Any] = {"names": NAMES[:2], "hands": hands}
+    async with Person(server.url) as stranger:
+        cards = (await stranger.post("/api/pad/score5/deck", {})).json()
+        assert (cards["id"], cards["sha256"], len(cards["cards"])) == ("printed", "", 151)
+        sheet = (await stranger.post("/api/pad/score5", entries)).json()
+        assert [seat["total"] for seat in sheet["seats"]] == [75, 75]
+        assert (sheet["problem"], sheet["tied"], sheet["winners"]) == (None, [0, 1], [])
+        sheet = (await stranger.post("/api/pad/score5", entries | {"tie_winner": 0})).json()
+        assert sheet["winners"] == [0]
+        # With an owner's deck, or ours by its hash, sets are checked and tiebreakers known.
+        for deck in (
+            {"deck": deck_file("score5")},
+            {"deck_sha256": get_game("score5").deck().sha256},
+        ):
+            sheet = (await stranger.post("/api/pad/score5", entries | deck)).json()
+            assert sheet["problem"]["ruling"] == "S3"
+            level = {"names": NAMES[:2], "hands": [["G80", "R40"], ["Y95", "G25"]]} | deck
+            sheet = (await stranger.post("/api/pad/score5", level)).json()
+            assert (sheet["decided"], sheet["tied"]) == ("tiebreaker", [])
+            assert sheet["seats"][sheet["winners"][0]]["tie_card"] == "G25"
+
+
+@asynchronous
+async def test_a_sheet_is_scored_with_the_deck_that_it_names(server: RunningServer) -> None:
+    present, *_, first = get_game("scorecards").shipped_decks()
+    async with Person(server.url) as stranger:
+
+        async def texts(**named: str) -> dict[str, str]:
+            answer = (await stranger.post("/api/pad/scorecards/deck", named)).json()
+            return {card["card"]: card["texts"]["en"] for card in answer["cards"]}
+
+        async def totals(card: str, **named: str) -> Any:
+            round_ = {"starting": "B6-17", "plays": [f"play {card} vs 1", f"play {other} vs 0"]}
+            entries = {"names": NAMES, "rounds": [round_]} | named
+            return (await stranger.post("/api/pad/scorecards", entries)).json()["totals"]
+
+        before, now = await texts(deck_sha256=first.sha256), await texts()
+        assert now == await texts(deck_sha256=present.sha256)
+        other = next(card for card in before if before[card] == now.get(card) and card != "B6-17")
+        changed = [card for card in before if card in now and before[card] != now[card]]
+        differ = 0
+        for card in changed:
+            default = await totals(card)
+            assert default == await totals(card, deck_sha256=present.sha256)
+            differ += default != await totals(card, deck_sha256=first.sha256)
+        assert differ
+
+
+def test_the_page_knows_the_first_deck_of_each_pad() -> None:
+    for game in ("score5", "scorecards"):
+        source = Path(__file__, "../../../web/src/games", game, "pad.ts").resolve()
+        first = get_game(game).shipped_decks()[-1].sha256
+        assert f'FIRST_DECK = "{first}"' in source.read_text("utf-8")
+
+
 WRONG: list[tuple[str, dict[str, Any], int]] = [
     ("fives", {"names": ["Ada", "Ines"], "hands": []}, 400),
     ("fives", {"names": NAMES, "hands": [[25, 20]]}, 400),
@@ -100,6 +159,11 @@ WRONG: list[tuple[str, dict[str, Any], int]] = [
     ("score5", {"names": NAMES, "hands": [["G80"] * 52, [], []]}, 400),
     ("score5", {"names": NAMES, "hands": [[], [], []], "wild": "silver"}, 400),
     ("score5", {"names": NAMES, "hands": [[], [], []], "deck": "nonsense"}, 400),
+    ("score5", {"names": NAMES, "hands": [[], [], []], "deck_sha256": "0" * 64}, 400),
+    ("score5", {"names": NAMES, "hands": [[], [], []], "deck_sha256": "0" * 65}, 400),
+    ("score5", {"names": NAMES, "hands": [[], [], []], "tie_winner": 3}, 400),
+    ("score5", {"names": NAMES, "hands": [["G81"], [], []]}, 400),
+    ("scorecards", {"names": NAMES, "rounds": [], "deck_sha256": "0" * 64}, 400),
     ("scorecards", {"names": NAMES, "rounds": [{}] * 5}, 400),
     ("scorecards", {"names": NAMES, "rounds": [], "start": 3}, 400),
     ("scorecards", {"names": NAMES, "rounds": [], "variant": "partnership"}, 400),

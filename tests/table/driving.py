@@ -146,6 +146,7 @@ def picture(table: Table) -> bytes:
         [
             [table.phase, table.host, table.game_number, table.length, table.moment],
             [table.full_since, sorted(table.since.items()), table.commitment, undo],
+            [sorted(table.spent.items()), table._span],
             [[seat.kind, seat.identity, seat.name, seat.bot] for seat in table.seats],
             [[seat.deputy, seat.salt] for seat in table.seats],
             sorted((k, offer.bot, offer.name) for k, offer in table.invitations.items()),

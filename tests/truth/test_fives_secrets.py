@@ -18,7 +18,7 @@ from fivescore.engine.match import Match
 from fivescore.games.fives.knowledge import UNKNOWN
 from fivescore.games.fives.text import parse_card
 from tests.playing import add, record_of, story_of, view_of, witnessed
-from tests.truth.positions import deal_of, dealt, deck, finish_hand, play
+from tests.truth.positions import create, deal_of, dealt, deck, finish_hand, play
 
 HIDDEN = "??"
 BACK = "??=M5"
@@ -345,6 +345,103 @@ def test_F11_an_undo_after_the_last_hand_hides_its_faces_again() -> None:
     assert match.is_over
     add(match, {"undo": 1})
     faces_are_hidden(match, flips)
+
+
+# --- Without memory -----------------------------------------------------------------------------
+
+
+def without_memory(tricks: int) -> Match:
+    """A table without memory after some tricks, with two cards of the next one on the table."""
+    match = dealt("M0 B3 G3", "B1 G4", "S5 M6", memory="off")
+    for _ in range(4 * tricks + 2):
+        [seat] = match.to_act
+        match.play(seat, match.legal(seat)[-1])
+    return match
+
+
+def test_F11_without_memory_winning_cards_and_the_last_trick_can_be_looked_up_no_more() -> None:
+    match = without_memory(4)
+    for viewer in viewers(match):
+        view = view_of(match, viewer)
+        shown = [[play["seat"] for play in trick["plays"]] for trick in view["tricks"]]
+        winners = [trick["winner"] for trick in view["tricks"]]
+        assert shown[:3] == [[winner] for winner in winners[:3]]
+        assert len(shown[3]) == 4
+        assert len(view["trick"]) == 2
+        moves = [e for e in record_of(match, viewer)["events"] if "move" in e]
+        assert [e["seat"] for e in moves[:12] if e["move"] != HIDDEN] == winners[:3]
+        assert all(e["move"] != HIDDEN for e in moves[12:])
+        assert len(moves) == 18
+
+
+def test_F11_without_memory_whether_a_lost_card_was_flipped_is_hidden_too() -> None:
+    match = without_memory(4)
+    winners = [trick["winner"] for trick in view_of(match)["tricks"]]
+    first = standing_moves(match)[:12]
+    flipped = [k for k, e in enumerate(first) if e["move"].endswith("=M5")]
+    lost = [k for k in flipped if first[k]["seat"] != winners[k // 4]]
+    assert lost
+    for viewer in viewers(match):
+        moves = [e["move"] for e in record_of(match, viewer)["events"] if "move" in e]
+        assert {moves[k] for k in lost} == {HIDDEN}
+
+
+def standing_moves(match: Match) -> list[Event]:
+    return [e for e in story_of(match) if "move" in e]
+
+
+def test_F11_without_memory_a_player_may_still_remember() -> None:
+    """`observe` is the same, and so is what is witnessed when it happens."""
+    match = without_memory(4)
+    other = dealt("M0 B3 G3", "B1 G4", "S5 M6")
+    for event in standing_moves(match):
+        add(other, event)
+    for viewer in viewers(match):
+        ours, theirs = match.observation(viewer), other.observation(viewer)
+        assert (int(ours["memory"][0]), int(theirs["memory"][0])) == (0, 1)
+        theirs["memory"] = 0
+        assert ours.tobytes() == theirs.tobytes()
+        assert witnessed(match, viewer) == witnessed(other, viewer)
+
+
+def test_F11_without_memory_a_finished_hand_is_open_and_the_next_one_forgets_again() -> None:
+    match = without_memory(4)
+    finish_hand(match)
+    for viewer in viewers(match):
+        assert all(len(trick["plays"]) == 4 for trick in view_of(match, viewer)["tricks"])
+        events = record_of(match, viewer)["events"]
+        assert all("??" not in e["move"] for e in events if "move" in e)
+    add(match, deal_of(4, "M0", number=2))
+    for _ in range(12):
+        [seat] = match.to_act
+        match.play(seat, match.legal(seat)[0])
+    for viewer in viewers(match):
+        moves = [e["move"] for e in record_of(match, viewer)["events"] if "move" in e]
+        assert all("??" not in move for move in moves[:52])
+        assert moves[52:].count(HIDDEN) == 6
+        assert [len(trick["plays"]) for trick in view_of(match, viewer)["tricks"]] == [1, 1, 4]
+
+
+def test_F11_without_memory_what_was_taken_back_cannot_be_looked_up() -> None:
+    match = without_memory(4)
+    add(match, {"undo": 4})
+    for viewer in viewers(match):
+        moves = [e["move"] for e in record_of(match, viewer)["events"] if "move" in e]
+        # Now the third trick is the last, and two cards of the fourth lie there.
+        assert moves[-4:] == [HIDDEN] * 4
+        assert moves[:8].count(HIDDEN) == 6
+        assert HIDDEN not in moves[8:-4]
+        assert [len(trick["plays"]) for trick in view_of(match, viewer)["tricks"]] == [1, 1, 4]
+    finish_hand(match)
+    add(match, {"undo": 1})
+    assert [len(t["plays"]) for t in view_of(match)["tricks"]] == [1] * 11 + [4]
+
+
+def test_F11_memory_is_an_option_that_is_on() -> None:
+    assert dealt("M0").config.options["memory"] == "on"
+    assert create(4, memory="off").config.options["memory"] == "off"
+    with pytest.raises(FivescoreError, match="on or off"):
+        create(4, memory="some")
 
 
 # --- Odd events and viewers -------------------------------------------------------------------

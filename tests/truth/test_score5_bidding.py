@@ -10,7 +10,7 @@ from fivescore.engine.contract import FactError, FivescoreError
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games.score5.game import Score5
-from tests.playing import add, story_of, view_of
+from tests.playing import add, record_of, story_of, view_of
 from tests.truth.score5_positions import (
     ONE_STAR,
     PILE,
@@ -320,7 +320,22 @@ def test_S5_changes_are_counted_for_each_auction() -> None:
     assert why_not(match, 0, "bid") == "S5"
 
 
-@pytest.mark.parametrize("wrong", [-1, 21, True, "3", None, 1.0])
+def test_S5_changes_may_be_unlimited() -> None:
+    match = dealt("AB", max_changes="unlimited")
+    place(match, "", "")
+    for k in range(300):
+        assert view_of(match)["changes_left"] is None
+        match.play(0, "bid" if k % 2 else "bid G5")
+    ready(match, "0")
+    assert match.may_act == (0, 1)  # a ready one may still change
+    match.play(0, "bid R10")
+    ready(match)
+    assert winner_of(match) == 0
+    record = record_of(match)
+    assert record["options"]["max_changes"] == "unlimited"
+
+
+@pytest.mark.parametrize("wrong", [-1, 21, True, "3", None, 1.0, "Unlimited", ""])
 def test_S5_the_changes_are_0_to_20(wrong: object) -> None:
     with pytest.raises(FivescoreError, match="0 to 20"):
         Score5().config("standard", 2, {"max_changes": wrong})

@@ -68,6 +68,7 @@ def play_command(
     if asks and bots is None:
         bots = ask_bots(console, tongue, game)
     config = read_config(rules, variant, players, options)
+    rules.need_end(config)
     check_range("--seat", seat, 0, config.players - 1)
     if seed is not None:
         check_range("--seed", seed, 0, MAX_SEED)

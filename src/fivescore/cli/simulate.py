@@ -31,6 +31,7 @@ def simulate_command(
     """Runs the command."""
     rules = get_game(game)
     config = read_config(rules, variant, players, options)
+    rules.need_end(config)
     plan = Plan(
         game,
         config,

@@ -86,13 +86,15 @@ class FactError(FivescoreError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A setting of a game: a whole number in a range, or one of some words."""
+    """A setting of a game: a whole number in a range, or one of some words, or either."""
 
     name: str
     default: int | str
     low: int = 0
     high: int = 0
     choices: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    """What it may be besides a number of the range."""
     since: int = 1
     """The rules version that brought it."""
     old_default: int | str | None = None
@@ -110,11 +112,12 @@ class Option:
         Raises:
             FivescoreError: It is not; the text says what would be.
         """
-        if self.choices:
-            if isinstance(value, str) and value in self.choices:
+        if isinstance(value, str):
+            if value in self.choices or value in self.words:
                 return value
         elif (
-            isinstance(value, int)
+            not self.choices
+            and isinstance(value, int)
             and not isinstance(value, bool)
             and self.low <= value <= self.high
         ):
@@ -134,7 +137,7 @@ class Option:
         """What values are allowed, in words."""
         if self.choices:
             return " or ".join(self.choices)
-        return f"a whole number from {self.low} to {self.high}"
+        return " or ".join([f"a whole number from {self.low} to {self.high}", *self.words])
 
 
 def printable(text: str, longest: int = 40) -> str:
@@ -218,6 +221,9 @@ class Game(ABC):
     log_size: ClassVar[int]
     """No game fills more numbers in a log (see `fivescore.lab.log`)."""
 
+    has_auctions: ClassVar[bool] = False
+    """Whether a clock can run for a whole auction (see `clock_span`)."""
+
     @property
     def rulings(self) -> tuple[str, ...]:
         """The codes of all rulings."""
@@ -258,6 +264,23 @@ class Game(ABC):
                 f"{self.name} has no option {quoted(next(iter(given)))}: it has {known}."
             )
         return GameConfig(variant, players, values)
+
+    def endless_option(self, config: GameConfig) -> str | None:  # noqa: ARG002
+        """The option by which a game may go on for ever, unless an auction clock ends it."""
+        return None
+
+    def need_end(self, config: GameConfig) -> None:
+        """Makes sure that a game ends without a clock.
+
+        Raises:
+            FivescoreError: It may not.
+        """
+        name = self.endless_option(config)
+        if name is not None:
+            raise FivescoreError(
+                f"Option {name} cannot be {config.options[name]} here: only at a table with an "
+                "auction clock, which this has not (S5)."
+            )
 
     @abstractmethod
     def deck(self) -> Deck:
@@ -410,6 +433,13 @@ class Game(ABC):
         """
         return None
 
+    def clock_span(self, state: State) -> int | None:  # noqa: ARG002
+        """Numbers the auction for which a seat has one time; None where each decision has its own.
+
+        Asked only of games with auctions, at tables with an auction clock.
+        """
+        return None
+
     def outdates(self, event: Event, move: Move) -> bool:  # noqa: ARG002
         """Whether a move was chosen for another situation if its player had not seen this event.
 
@@ -434,14 +464,24 @@ class Game(ABC):
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended; None while it runs."""
 
+    def pad_deck(self) -> Deck | None:
+        """The deck of a score pad for which none is named; None for printed cards unknown to us."""
+        return self.deck()
+
+    def pad_cards(self, deck: Deck | None) -> list[JsonObject]:
+        """The cards by which a score pad is filled in, as plain data."""
+        assert deck is not None
+        return [self.describe_card(deck, card) for card in range(len(deck.cards))]
+
     def pad(
         self,
         config: GameConfig,  # noqa: ARG002
-        deck: Deck,  # noqa: ARG002
+        deck: Deck | None,  # noqa: ARG002
         entries: JsonObject,  # noqa: ARG002
     ) -> Struct:
         """The score pad of the printed game: what people wrote down, added up by the rules.
 
+        `deck` is a named one, or that of `pad_deck`.
         `SCOREPAD` in the declared module says what `entries` and the sheet hold. The sheet's
         `problem` is the first entry that cannot be, as a ScorePadProblem, or None.
 
@@ -477,6 +517,17 @@ class Game(ABC):
         The same as they witnessed, unless the record format tells it with what became known since.
         """
         return self.witness(before, deck, event, viewer)
+
+    def forgets(self, config: GameConfig) -> bool:  # noqa: ARG002
+        """Whether something that was seen may not be looked up again while the game runs."""
+        return False
+
+    def recall(self, events: Sequence[Event], config: GameConfig) -> Sequence[Event]:  # noqa: ARG002
+        """All that a viewer witnessed of a running game, as it may be looked up now, one for one.
+
+        Undos stand among the events. What is hidden here is still known: `observe` is the same.
+        """
+        return events
 
     @abstractmethod
     def disclosures(self, after: State, deck: Deck, event: Event) -> Sequence[Note]:

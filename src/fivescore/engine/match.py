@@ -348,4 +348,4 @@ class Match:
                     now = self.state if id(event) in stands else was
                     part = self.game.retell(was, self.deck, event, viewer, now)
                     seen += [] if part is None else [part]
-        return seen
+        return list(self.game.recall(seen, self.config))

@@ -10,6 +10,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 Names = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=2, max_length=5)]
+DeckHash = Annotated[str, Meta(max_length=64)]
+"""The sha256 of one of a game's own decks; empty where none is named."""
 Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 
 
@@ -28,7 +30,8 @@ class ScorePadTypes:
     """What people enter into the score pad of a game, and the sheet that they get."""
 
     entries: type[Struct]
-    """With `names`, and where the game has them `variant`, `options` and `deck`."""
+    """With `names`, and where the game has them `variant`, `options`, `deck` and
+    `deck_sha256`."""
     sheet: type[Struct]
     example: Struct
     """Entries that need everything the pad can do."""

@@ -126,7 +126,11 @@ def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[tuple[Batch, bytes]]:
     """Runs a plan in batches, in the order of the games, each with its records as text.
 
     Game k of a plan is the same whatever the number of jobs and the size of the batches.
+
+    Raises:
+        FivescoreError: Its games need not end.
     """
+    get_game(plan.game).need_end(plan.config)
     size = min(100 if plan.with_records else 20_000, max(1, plan.games // (4 * jobs)))
     parts = ((start, min(size, plan.games - start)) for start in range(0, plan.games, size))
     if jobs == 1:

@@ -12,7 +12,7 @@ from msgspec import Struct
 class ClockInfo(Struct, frozen=True):
     """How long a player may think."""
 
-    kind: Literal["none", "move", "days"]
+    kind: Literal["none", "move", "days", "auction"]
     amount: int
     """Seconds for each move, or days."""
 

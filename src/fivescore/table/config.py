@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig, printable, quoted
 from fivescore.games import get_game
+from fivescore.table.refusals import RefusedError
 
 SeatKind = Literal["person", "bot", "open"]
 Watch = Literal["nobody", "everyone"]
@@ -23,9 +24,9 @@ T = TypeVar("T")
 class Clock(Struct, frozen=True):
     """How long a player may think."""
 
-    kind: Literal["none", "move", "days"] = "none"
+    kind: Literal["none", "move", "days", "auction"] = "none"
     amount: int = 0
-    """Seconds for each move, or days."""
+    """Seconds for each move, days for each, or seconds for a whole auction (S5)."""
 
     @property
     def seconds(self) -> int | None:
@@ -90,6 +91,7 @@ class TableConfig(Struct, frozen=True, kw_only=True):
             FivescoreError: There cannot; the text says what would be right.
         """
         game_config = self.rules.config(self.variant, self.players, self.options)
+        self._check_auction_clock(game_config)
         _check_number("delay", self.delay, 0, LONGEST_DELAY)
         config = msgspec.structs.replace(
             self,
@@ -99,6 +101,18 @@ class TableConfig(Struct, frozen=True, kw_only=True):
         )
         config.deck()
         return config
+
+    def _check_auction_clock(self, game_config: GameConfig) -> None:
+        has_one = self.clock.kind == "auction"
+        if has_one and not self.rules.has_auctions:
+            raise FivescoreError(f"{self.game} has no auctions, so no auction clock.")
+        name = self.rules.endless_option(game_config)
+        if name is not None and not has_one:
+            raise RefusedError(
+                "needs-auction-clock",
+                f"“{name}” can be {game_config.options[name]} only at a table with an auction "
+                "clock (S5).",
+            )
 
     def from_log(self) -> "TableConfig":
         """The same, read from a log. Logs of before name no deck: theirs is the game's first.

@@ -82,6 +82,10 @@ class TableState(SeatsState[TableEntry]):
         """Counts all that a bot's decision rests on: games begun and events. Chat is not in it."""
         self.since: dict[Seat, int] = {}
         """When the game began to wait for each seat that it waits for."""
+        self.spent: dict[Seat, int] = {}
+        """With an auction clock: the time of this auction that each seat used before (S5)."""
+        self._span: int | None = None
+        """The auction that the clocks run for, or none."""
         self.full_since: int | None = None
         """Since when every seat is taken and the game has not begun."""
         self._looked: dict[Identity, Seat] = {}
@@ -146,14 +150,20 @@ class TableState(SeatsState[TableEntry]):
         began = self.since.get(seat)
         if seconds is None or began is None or self.bot_of(seat):
             return None
-        return began + 1000 * seconds
+        return began + 1000 * seconds - self.spent.get(seat, 0)
+
+    def has_time(self, seat: Seat) -> bool:
+        """Whether a seat has not used up its time for this auction."""
+        seconds = self.config.clock.seconds
+        return seconds is None or self.spent.get(seat, 0) < 1000 * seconds
 
     def give_grace(self, until: int) -> None:
         """Lets no clock run out before this time: the server was down, not the player away."""
         seconds = self.config.clock.seconds
         if seconds is not None:
             for seat in self.since:
-                self.since[seat] = max(self.since[seat], until - 1000 * seconds)
+                least = until - 1000 * seconds + self.spent.get(seat, 0)
+                self.since[seat] = max(self.since[seat], least)
 
     def next_deadline(self) -> int | None:
         """The first clock to run out, or the end of the wait for salts."""
@@ -207,6 +217,9 @@ class TableState(SeatsState[TableEntry]):
                 self.phase = "over"
                 self.undo = None
                 self.since.clear()
+                self.spent.clear()
+                for stream in self.streams.values():
+                    stream.forgotten = {}  # a finished game is open
                 self._tell_table(entry.at, "over", game=self.game_number)
             case Rematch():
                 self._apply_rematch(entry)
@@ -297,7 +310,7 @@ class TableState(SeatsState[TableEntry]):
 
     def _apply_started(self, entry: GameStarted) -> None:
         game = self.config.rules
-        if entry.rules != game.rules_version:
+        if not game.oldest_rules_version <= entry.rules <= game.rules_version:
             raise RefusedError(
                 "old-rules", "This game was begun with another version of its rules."
             )
@@ -320,16 +333,21 @@ class TableState(SeatsState[TableEntry]):
         match.add(event, move)
         self.moment += 1
         if isinstance(event, PlayedByEvent):
+            self._stop_clock(event.seat, entry.at)
             self._change_player(entry.at, event.seat, event.played_by)
         elif isinstance(event, UndoEvent):
             self.undo = None
             self._tell(Item(0, entry.at, "event", UndoEvent(event.undo)))
             for viewer, stream in self.streams.items():
                 stream.witnessed = len(match.witnessed(viewer))
-            self.since.clear()
+            for seat in list(self.since):
+                self._stop_clock(seat, entry.at)
         else:
             self._shuffles += isinstance(event, Fact)
             self._stream_events(match, entry.at)
+        if match.game.forgets(match.config):
+            for stream in self.streams.values():
+                stream.recall(lambda events: match.game.recall(events, match.config))
         self._note_waiting(match, event, entry.at)
 
     def _change_player(self, at: int, seat: Seat, player: str) -> None:
@@ -345,13 +363,28 @@ class TableState(SeatsState[TableEntry]):
                 stream.add_event(at, event)
 
     def _note_waiting(self, match: Match, event: Event, at: int) -> None:
-        """Since when the game waits for whom; a seat's clock starts anew with each decision."""
+        """Since when the game waits for whom; a seat's clock starts anew with each decision.
+
+        An auction clock goes on where it stopped until the auction is over (S5).
+        """
         waits = match.to_act
+        span = match.game.clock_span(match.state) if self.config.clock.kind == "auction" else None
+        if span != self._span:
+            self._span = span
+            self.spent.clear()
+            self.since.clear()
         for seat in waits:
-            if seat not in self.since or game_events.seat_of(event) == seat:
+            if span is None and game_events.seat_of(event) == seat:
                 self.since[seat] = at
+            self.since.setdefault(seat, at)
         for seat in [seat for seat in self.since if seat not in waits]:
-            del self.since[seat]
+            self._stop_clock(seat, at)
+
+    def _stop_clock(self, seat: Seat, at: int) -> None:
+        """Stops the clock of a seat; the time that a bot took is not the seat's."""
+        began = self.since.pop(seat, at)
+        if self._span is not None and not self.bot_of(seat):
+            self.spent[seat] = self.spent.get(seat, 0) + at - began
 
     def _apply_undo(self, entry: UndoAsked | UndoAnswered) -> None:
         if isinstance(entry, UndoAsked):

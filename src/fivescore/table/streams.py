@@ -1,5 +1,6 @@
 """What each viewer of a table has seen."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -15,6 +16,29 @@ class Stream:
     items: list[Item] = field(default_factory=list)
     witnessed: int = 0
     """How many of the match's witnessed events are in it."""
+    forgotten: dict[int, Item] = field(default_factory=dict)
+    """Items that read otherwise when they are looked up now, by place."""
+
+    def since(self, start: int) -> list[Item]:
+        """The items after the first so many, as they may be looked up now."""
+        if not self.forgotten:
+            return self.items[start:]
+        return [self.forgotten.get(k, self.items[k]) for k in range(start, len(self.items))]
+
+    def recall(self, recall: Callable[[Sequence[Event]], Sequence[Event]]) -> None:
+        """Notes how the events of the present game read when they are looked up now."""
+        started = (k for k in reversed(range(len(self.items))) if self.items[k].what == "started")
+        events = [
+            (k, event)
+            for k in range(next(started, 0), len(self.items))
+            if (event := self.items[k].event) is not None
+        ]
+        recalled = zip(events, recall([event for _, event in events]), strict=True)
+        self.forgotten = {
+            k: msgspec.structs.replace(self.items[k], event=now)
+            for (k, event), now in recalled
+            if now != event
+        }
 
     def add(self, item: Item) -> None:
         """Appends an item under the next number."""

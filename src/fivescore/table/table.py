@@ -364,6 +364,9 @@ class Table(TableState, SeatCommands[TableEntry]):
     def _return(self, seat: Seat, now: int) -> None:
         held = self.seats[seat]
         if held.deputy:
+            if not self.has_time(seat):
+                text = "Your time for this auction is used up. Come back in the next one."
+                raise RefusedError("no-time", text)
             self._played_by(seat, held.own, now)
 
     def _played_by(self, seat: Seat, name: str, now: int) -> None:

@@ -72,6 +72,8 @@ export interface PadPage {
   asksWhoStarts?: boolean;
   /** Cards are entered, so an owner may bring the printed deck. */
   takesDeck?: boolean;
+  /** What an owner's deck changes, where that is not only the cards. */
+  deckHint?(): string;
 }
 
 /** A page of the game's own beside its rules, at /rules/PATH. */

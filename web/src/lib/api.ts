@@ -14,6 +14,7 @@ import type {
   NewTournamentAnswer,
   NewTable,
   NewTableAnswer,
+  PadDeck,
   PadDeckAnswer,
   Replay,
   SitAnswer,
@@ -103,5 +104,4 @@ export const getDeck = (path: string) => ask<DeckInfo>(path);
 export const getGuide = (game: string) => ask<Guide>(`/api/guides/${encodeURIComponent(game)}`);
 export const makeDeviceLink = () => ask<DeviceLink>("/api/devices", {});
 export const joinDevice = (secret: string) => ask<Me>("/api/devices/use", { secret });
-export const padDeck = (game: string, deck: string | null) =>
-  ask<PadDeckAnswer>(`/api/pad/${game}/deck`, { deck });
+export const padDeck = (game: string, named: PadDeck) => ask<PadDeckAnswer>(`/api/pad/${game}/deck`, named);

@@ -38,10 +38,18 @@ export function foldUpdate(before: Seen, update: Update): Seen {
     table: update.table ?? before.table,
     you: update.you ?? before.you,
     number: update.number,
-    items: update.items?.length ? [...before.items, ...update.items] : before.items,
+    items: foldItems(before.items, update),
     view: update.view ? { ...before.view, ...update.view } : before.view,
     turn: update.turn ?? before.turn,
   };
+}
+
+/** New items behind the ones before, of which some may read otherwise by now. */
+function foldItems(before: Item[], { items = [], again = [] }: Update): Item[] {
+  if (items.length === 0 && again.length === 0) return before;
+  const folded = [...before, ...items];
+  for (const item of again) folded[item.number - 1] = item;
+  return folded;
 }
 
 /** How many of the items are moves of others than that seat. */

@@ -4,7 +4,7 @@
 
 /** How long a player may think. */
 export interface ClockInfo {
-  kind: "none" | "move" | "days";
+  kind: "none" | "move" | "days" | "auction";
   /** Seconds for each move, or days. */
   amount: number;
 }
@@ -175,7 +175,7 @@ export interface Hello {
   you: You;
   /** The number of the last item. */
   number: number;
-  /** Those after the number that the page asked for. */
+  /** Those after the number that the page asked for; all where earlier ones may read otherwise. */
   items: Item[];
   /** The game's view; null before the first game. */
   view: Record<string, any> | null;
@@ -189,6 +189,8 @@ export interface Update {
   type: "update";
   number: number;
   items?: Item[];
+  /** Earlier items that read otherwise from now on: by their numbers they replace those. */
+  again?: Item[];
   table?: TableInfo | null;
   you?: You | null;
   /** Only the keys of the view that changed. */
@@ -449,6 +451,8 @@ export interface OptionInfo {
   low: number;
   high: number;
   choices: string[];
+  /** What it may be besides a number; those make a game endless without an auction clock. */
+  words: string[];
 }
 
 /** A game of the registry. */
@@ -461,6 +465,8 @@ export interface GameInfo {
   sections: [string, string[]][];
   /** The rulings that are ours, in whole or in part, and not the rulebook's. */
   own_rulings: string[];
+  /** Whether its tables can have an auction clock. */
+  has_auctions: boolean;
   /** Whether it can be played with other decks than its own. */
   has_decks: boolean;
   /** The bots of the house that play it, the strongest first. */
@@ -606,6 +612,8 @@ export interface Invited {
 
 export type Names = string[];
 
+export type DeckHash = string;
+
 export type Number = number;
 
 /** An entry that cannot be: the sheet is right up to there. */
@@ -669,8 +677,12 @@ export interface PadScore5 {
   hands: string[][];
   /** The family chosen for the wild; null for the best one. */
   wild?: string | null;
-  /** The text of a deck file. */
+  /** Who wins a tie, where the sheet asks for it (`tied`). */
+  tie_winner?: number | null;
+  /** The text of a deck file. Without one any family and value that can be printed counts. */
   deck?: string | null;
+  /** One of our own decks, to be checked against it like a deck file. */
+  deck_sha256?: string;
 }
 
 /** What a hand scores. */
@@ -678,7 +690,8 @@ export interface PadScore5Seat {
   /** The card that counts in each family. */
   counted: (string | null)[];
   total: number;
-  tiebreaker: number;
+  /** null where nothing counts, and of printed cards, whose tiebreakers we do not know. */
+  tiebreaker: number | null;
   /** The counted card with the highest tiebreaker. */
   tie_card: string | null;
 }
@@ -694,8 +707,10 @@ export interface PadWild {
 export interface PadScore5Sheet {
   seats: PadScore5Seat[];
   wild: PadWild | null;
-  /** Empty until everybody has cards. */
+  /** Empty until everybody has cards, and while `tied` waits for an answer. */
   winners: number[];
+  /** The players of whom somebody has to say which one has the highest tiebreaker (S12). */
+  tied: number[];
   decided: "total" | "tiebreaker" | "shared" | null;
   problem: ScorePadProblem | null;
 }
@@ -724,6 +739,8 @@ export interface PadScorecards {
   asked?: string | null;
   /** The text of a deck file. */
   deck?: string | null;
+  /** One of our own decks; without it the present one. */
+  deck_sha256?: string;
 }
 
 /** A way to play the card that was asked for. */
@@ -783,14 +800,19 @@ export interface PadScorecardsSheet {
   problem: ScorePadProblem | null;
 }
 
-/** POST /api/pad/GAME/deck: a deck file, or null for our own deck. */
+/** POST /api/pad/GAME/deck: the cards of a deck, to enter them by. */
 export interface PadDeck {
+  /** The text of a deck file. */
   deck?: string | null;
+  /** One of our own decks; without it the one of new pads. */
+  deck_sha256?: string;
 }
 
 /** Its cards, in the order of the deck. */
 export interface PadDeckAnswer {
   id: string;
+  /** Empty for printed cards of which we know no deck. */
+  sha256: string;
   cards: Record<string, any>[];
 }
 
@@ -814,6 +836,7 @@ export interface FivesPlay {
 
 /** A finished trick. */
 export interface FivesTrick {
+  /** Of an earlier trick only the winning card, where the option `memory` is off (F11). */
   plays: FivesPlay[];
   winner: number;
   value: number;
@@ -936,7 +959,8 @@ export interface Score5View {
   /** Cards in each bid, once all have placed. */
   counts: number[] | null;
   ready: number[];
-  changes_left: number[];
+  /** null where bids may be changed without limit (S5). */
+  changes_left: number[] | null;
   /** Cards in each hand, those bid included. */
   sizes: number[];
   reveal: Score5Reveal | null;

@@ -23,6 +23,7 @@ export function openWithBots(game: string, players: number): Promise<string> {
 
 export function clockWords(clock: ClockInfo): string {
   if (clock.kind === "move") return t("web-clock-move", { seconds: clock.amount });
+  if (clock.kind === "auction") return t("web-clock-auction", { seconds: clock.amount });
   if (clock.kind === "days") return t("web-clock-days", { days: clock.amount });
   return t("web-clock-none");
 }

@@ -14,8 +14,13 @@ export interface PadGame {
   options: Record<string, number | string>;
   /** Who starts, where that matters. */
   start: number;
-  /** The key of an owner's deck; empty for our own. */
+  /** The key of an owner's deck; empty where no file was given. */
   deck: string;
+  /**
+   * Where no file was given: the hash of the deck of ours that the sheet is scored with, empty until it is known
+   * or where there is none. Sheets of before name none at all: theirs is the game's first deck.
+   */
+  deckSha256?: string;
   begun: number;
   steps: Step[];
   /** Digits that are not written down yet. */
@@ -26,11 +31,14 @@ export interface PadGame {
 }
 
 /** What is chosen before a sheet begins. */
-export type PadChoices = Omit<PadGame, "id" | "begun" | "steps" | "typing" | "sheet" | "isOver">;
+export type PadChoices = Omit<
+  PadGame,
+  "id" | "begun" | "steps" | "typing" | "sheet" | "isOver" | "deckSha256"
+>;
 
 /** An empty sheet. */
 export function begin(choices: PadChoices, now: number, id: string): PadGame {
-  return { ...choices, id, begun: now, steps: [], typing: "", sheet: null, isOver: false };
+  return { ...choices, deckSha256: "", id, begun: now, steps: [], typing: "", sheet: null, isOver: false };
 }
 
 /** The same people at a new sheet: the next one starts. */
@@ -72,17 +80,34 @@ export interface PadCard {
 
 export interface KeptDeck {
   name: string;
-  /** The file; null for our own deck. */
+  /** The file; null where there is none. */
   text: string | null;
   cards: PadCard[];
 }
 
 export interface Book {
   games: PadGame[];
-  /** Decks by key: the name of a game for its own one. */
+  /** Decks by key (`deckKey`). */
   decks: Record<string, KeptDeck>;
 }
 
+/** A deck as a sheet names it to the server. */
+export interface NamedDeck {
+  deck: string | null;
+  deck_sha256: string;
+}
+
+/** The hash of the deck of ours that a sheet is scored with; `first` is that of sheets that name none. */
+export function ownHash(game: PadGame, first: string): string {
+  return game.deck ? "" : (game.deckSha256 ?? first);
+}
+
+/** Where the cards of a sheet's deck are kept. */
+export function deckKey(game: PadGame, hash: string): string {
+  return game.deck || `${OWN}${game.game}:${hash}`;
+}
+
+const OWN = "own:";
 export const KEY = "fivescore-pad";
 /** Sheets beyond these are forgotten, the oldest first. */
 export const MOST_GAMES = 40;
@@ -126,7 +151,8 @@ export function dropGame(book: Book, id: string): Book {
 }
 
 function prune(book: Book): Book {
-  const used = new Set(book.games.map((game) => game.deck || game.game));
-  const decks = Object.entries(book.decks).filter(([key]) => used.has(key));
+  const isUsed = (key: string) =>
+    book.games.some((game) => (game.deck ? key === game.deck : key.startsWith(deckKey(game, ""))));
+  const decks = Object.entries(book.decks).filter(([key]) => isUsed(key));
   return { ...book, decks: Object.fromEntries(decks) };
 }

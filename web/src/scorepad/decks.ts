@@ -1,21 +1,23 @@
 // The cards that a sheet is entered by: fetched once, kept with the pads.
 
 import { padDeck } from "../lib/api.ts";
-import { sha256, toHex } from "../lib/sha256.ts";
-import type { PadCard, PadGame } from "./book.ts";
+import { sha256 as hashOf, toHex } from "../lib/sha256.ts";
+import { type PadCard, type PadGame, deckKey } from "./book.ts";
 import { pads } from "./pads.svelte.ts";
 
-/** Sees to it that the cards of a game's deck are here. */
-export async function needDeck(game: PadGame): Promise<void> {
-  if (pads.deckOf(game) || game.deck) return;
-  const { id, cards } = await padDeck(game.game, null);
-  pads.saveDeck(game.game, { name: id, text: null, cards: cards as unknown as PadCard[] });
+/** Sees to it that the cards of a sheet's deck are here, and that the sheet knows which deck it is. */
+export async function needDeck(game: PadGame, hash: string): Promise<void> {
+  if (pads.deckOf(game, hash) || game.deck) return;
+  const { id, sha256, cards } = await padDeck(game.game, { deck: null, deck_sha256: hash });
+  pads.saveDeck(deckKey(game, sha256), { name: id, text: null, cards: cards as unknown as PadCard[] });
+  const now = pads.find(game.id);
+  if (now?.deckSha256 === "" && sha256) pads.save({ ...now, deckSha256: sha256 });
 }
 
 /** Reads an owner's deck file; gives the key under which it is kept. The server says what is wrong with it. */
 export async function takeDeck(game: string, name: string, text: string): Promise<string> {
-  const { cards } = await padDeck(game, text);
-  const key = toHex(sha256(new TextEncoder().encode(`${game}\n${text}`))).slice(0, 16);
+  const { cards } = await padDeck(game, { deck: text, deck_sha256: "" });
+  const key = toHex(hashOf(new TextEncoder().encode(`${game}\n${text}`))).slice(0, 16);
   pads.saveDeck(key, { name, text, cards: cards as unknown as PadCard[] });
   return key;
 }

@@ -7,6 +7,7 @@ import {
   type PadGame,
   begin,
   beginAgain,
+  deckKey,
   dropGame,
   keepGame,
   readBook,
@@ -31,8 +32,8 @@ class Pads {
   find(id: string): PadGame | undefined {
     return this.#book.games.find((game) => game.id === id);
   }
-  deckOf(game: PadGame) {
-    return this.#book.decks[game.deck || game.game];
+  deckOf(game: PadGame, hash: string) {
+    return this.#book.decks[deckKey(game, hash)];
   }
   deck(key: string) {
     return this.#book.decks[key];

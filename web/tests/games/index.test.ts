@@ -12,6 +12,7 @@ const info = (name: string, counts: number[]): GameInfo => ({
   options: [],
   sections: [],
   own_rulings: [],
+  has_auctions: false,
   has_decks: false,
   bots: ["greedy", "random"],
 });

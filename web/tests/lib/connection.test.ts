@@ -29,6 +29,17 @@ test("a hello and updates are folded; what is gone from the view reads as null",
   connection.close();
 });
 
+test("earlier items that are sent again replace those before, and are not fresh", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 2));
+  const again = { number: 1, at: 0, kind: "event" as const, event: { seat: 0, move: "??" } };
+  last(sockets).tell(update(3, { again: [again] }));
+  expect(last(reports).seen.items.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(last(reports).seen.items[0]).toEqual(again);
+  expect(last(reports).fresh.map(({ number }) => number)).toEqual([3]);
+  connection.close();
+});
+
 test("a gap in the numbers asks for everything again", () => {
   const connection = connect();
   last(sockets).tell(hello(0, 2));

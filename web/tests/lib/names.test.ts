@@ -6,7 +6,14 @@ import { speakHere } from "../messages.ts";
 
 beforeAll(() => speakHere("en"));
 
-const option = (name: string): OptionInfo => ({ name, default: "x", low: 0, high: 0, choices: [] });
+const option = (name: string): OptionInfo => ({
+  name,
+  default: "x",
+  low: 0,
+  high: 0,
+  choices: [],
+  words: [],
+});
 
 test("what has a message is called by it", () => {
   expect(variantName("partnership")).toBe("Partnership");

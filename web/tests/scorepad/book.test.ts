@@ -10,8 +10,10 @@ import {
   begin,
   beginAgain,
   canUndo,
+  deckKey,
   dropGame,
   keepGame,
+  ownHash,
   readBook,
   undo,
   write,
@@ -25,6 +27,7 @@ const CHOICES: PadChoices = {
   start: 0,
   deck: "",
 };
+const OURS = { deck: null, deck_sha256: "" };
 const SIZE = { turns: 5, rounds: 4 };
 
 type Step = FivesStep | Score5Step | ScoreCardsStep;
@@ -88,15 +91,15 @@ test("cards are given and taken away, and the wild's last family counts", () => 
     held(1, "R10", false),
     { kind: "wild", family: "red" },
   );
-  expect(score5Entries(game, null)).toMatchObject({ hands: [["G80", "W75"], [], []], wild: "red" });
+  expect(score5Entries(game, OURS)).toMatchObject({ hands: [["G80", "W75"], [], []], wild: "red" });
 });
 
 test("a new sheet of Score Cards has one open round", () => {
-  const entries = scorecardsEntries(sheet({ game: "scorecards" }), { deck: null, size: SIZE });
+  const entries = scorecardsEntries(sheet({ game: "scorecards" }), { deck: OURS, size: SIZE });
   expect(entries.rounds).toEqual([
     { points: Array.from({ length: 3 }, () => [null, null, null, null, null]) },
   ]);
-  expect(scorecardsEntries(sheet({ game: "scorecards" }), { deck: null, size: null }).rounds).toEqual([]);
+  expect(scorecardsEntries(sheet({ game: "scorecards" }), { deck: OURS, size: null }).rounds).toEqual([]);
 });
 
 test("the next round opens when every place is filled", () => {
@@ -104,10 +107,10 @@ test("the next round opens when every place is filled", () => {
   for (let turn = 0; turn < 5; turn++)
     for (let seat = 0; seat < 3; seat++) steps.push(points(0, seat, turn, seat));
   expect(
-    scorecardsEntries(sheet({ game: "scorecards" }, ...steps), { deck: null, size: SIZE }).rounds,
+    scorecardsEntries(sheet({ game: "scorecards" }, ...steps), { deck: OURS, size: SIZE }).rounds,
   ).toHaveLength(2);
   expect(
-    scorecardsEntries(sheet({ game: "scorecards" }, ...steps.slice(1)), { deck: null, size: SIZE }).rounds,
+    scorecardsEntries(sheet({ game: "scorecards" }, ...steps.slice(1)), { deck: OURS, size: SIZE }).rounds,
   ).toHaveLength(1);
 });
 
@@ -124,7 +127,7 @@ test("a round by cards is followed by another one", () => {
     ...plays,
     { kind: "starting", round: 1, card: "B6-17" },
   );
-  const { rounds } = scorecardsEntries(game, { deck: null, size: SIZE });
+  const { rounds } = scorecardsEntries(game, { deck: OURS, size: SIZE });
   expect(rounds.map((round) => [round.points, round.starting, round.plays?.length])).toEqual([
     [null, "R1-2", 15],
     [null, "B6-17", 0],
@@ -137,7 +140,7 @@ test("after the last round none opens", () => {
     for (let turn = 0; turn < 5; turn++)
       for (let seat = 0; seat < 3; seat++) steps.push(points(round, seat, turn, 1));
   expect(
-    scorecardsEntries(sheet({ game: "scorecards" }, ...steps), { deck: null, size: SIZE }).rounds,
+    scorecardsEntries(sheet({ game: "scorecards" }, ...steps), { deck: OURS, size: SIZE }).rounds,
   ).toHaveLength(4);
 });
 
@@ -177,6 +180,32 @@ test("the game that was written on last is first, and the oldest falls out", () 
   expect(book.games).toHaveLength(MOST_GAMES);
   expect(book.games[0]?.id).toBe(String(MOST_GAMES));
   expect(book.games.at(-1)?.id).toBe("1");
+});
+
+test("who wins a tie is asked again when a card changes", () => {
+  const steps: Step[] = [held(0, "G80"), held(1, "R80"), { kind: "tie", seat: 1 }];
+  const game = sheet({ game: "score5" }, ...steps);
+  expect(score5Entries(game, OURS).tie_winner).toBe(1);
+  expect(score5Entries(undo(game), OURS).tie_winner).toBe(null);
+  expect(score5Entries(write(game, held(0, "G5")), OURS).tie_winner).toBe(null);
+});
+
+test("a sheet of before that names no deck is scored with the first one, a new one with its own", () => {
+  const game = sheet({ game: "scorecards" });
+  expect(ownHash(game, "first")).toBe("");
+  expect(ownHash({ ...game, deckSha256: "second" }, "first")).toBe("second");
+  const { deckSha256: _, ...before } = game;
+  const book = readBook(JSON.stringify({ games: [before], decks: {} }));
+  expect(ownHash(book.games[0]!, "first")).toBe("first");
+  expect(ownHash({ ...before, deck: "mine" }, "first")).toBe("");
+  expect(ownHash(beginAgain(before, 2, "two"), "first")).toBe("");
+});
+
+test("each of our decks is kept under its own key, and what was kept by the game's name is not used", () => {
+  const deck = { name: "scorecards", text: null, cards: [] };
+  const game = { ...sheet({ game: "scorecards" }), deckSha256: "second" };
+  const decks = { scorecards: deck, [deckKey(game, "second")]: deck, "own:score5:": deck };
+  expect(Object.keys(keepGame({ games: [], decks }, game).decks)).toEqual([deckKey(game, "second")]);
 });
 
 test("a deck stays as long as a game uses it", () => {

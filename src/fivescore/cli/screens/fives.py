@@ -7,7 +7,7 @@ from rich.text import Text
 from fivescore.cli.screens.fives_scored import Scored
 from fivescore.cli.screens.style import BAD, GOOD, LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
-from fivescore.engine.contract import SPECTATOR, Seat, Viewer
+from fivescore.engine.contract import HIDDEN, SPECTATOR, Seat, Viewer
 from fivescore.engine.events import Event, MoveEvent
 from fivescore.engine.match import Match
 from fivescore.games.fives.events import FivesDeal, LeadNote, OpenNote, TrickNote
@@ -23,6 +23,8 @@ FACES = (
     "bold #ffffff on #bf0f66",
 )
 SHADED = ("#5b7fe8", "#2f9a73", "#85879a", "#cf4a87")
+UNKNOWN = -1
+"""The led colour of a trick whose first card may not be looked up any more (F11)."""
 NARROW = 76
 """Below so many columns the tally shrinks to a sign for every five."""
 
@@ -265,7 +267,12 @@ class FivesScreen(TableScreen):
         return typed
 
     def _tell_move(self, event: MoveEvent, viewer: Viewer) -> None:
-        hidden = event.move.startswith("??")
+        if event.move == HIDDEN:
+            # It may not be looked up any more.
+            self._led = UNKNOWN if self._plays % self.match.config.players == 0 else self._led
+            self._plays += 1
+            return
+        hidden = event.move.startswith(HIDDEN)
         move = FIVE | FACE_DOWN if hidden else parse_move(event.move)
         shown = FIVE if move & FACE_DOWN else move
         leads = self._plays % self.match.config.players == 0
@@ -276,7 +283,7 @@ class FivesScreen(TableScreen):
             f"log-{self._kind_of_play(move, leads=leads)}",
             **self._who(event.seat, viewer),
             card=card_name(move & ~FACE_DOWN, self.language),
-            led=colour_name(self._led, self.language),
+            led="" if self._led == UNKNOWN else colour_name(self._led, self.language),
         )
         # The sentence names the viewer's own card, so its face need not stand beside the back.
         is_named = event.seat == viewer and move & FACE_DOWN
@@ -288,6 +295,8 @@ class FivesScreen(TableScreen):
             return "leads-five" if leads else "plays-five"
         if leads:
             return "leads"
+        if self._led == UNKNOWN:
+            return "plays"
         return "follows" if colour_of(move) == self._led else "discards"
 
     def _tell_trick(self, event: TrickNote, viewer: Viewer) -> None:

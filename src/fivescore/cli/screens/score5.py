@@ -190,7 +190,11 @@ class Score5Screen(TableScreen):
                 told = self._say("your-bid", cards=" ".join(view.bid), sum=total)
             else:
                 told = self._say("your-bid-none")
-            left = self._say("changes-left", changes=view.changes_left[viewer])
+            left = (
+                self._say("changes-unlimited")
+                if view.changes_left is None
+                else self._say("changes-left", changes=view.changes_left[viewer])
+            )
             show(self.console, Text.assemble(" ", (told, STRONG), "  ", (left, MUTED)))
         if view.bid:
             told = self._say("if-you-win", total=score.if_bid_wins or 0, before=score.now)
@@ -310,7 +314,8 @@ class Score5Screen(TableScreen):
         """Whether the viewer's own bid was just placed, and not changed."""
         most = self.match.config.options["max_changes"]
         view = self._view(viewer)
-        return view.counts is None or all(left == most for left in view.changes_left)
+        left = view.changes_left
+        return view.counts is None or (left is not None and all(each == most for each in left))
 
     def recent(self, viewer: Viewer) -> list[Event]:
         """The running auction from its card on."""

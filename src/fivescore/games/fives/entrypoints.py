@@ -64,10 +64,16 @@ def own_legal(observations: np.ndarray, j: int) -> tuple[int, int]:
 
 @compiled
 def initial_observation(
-    observations: np.ndarray, j: int, viewer: int, players: int, hands: int, all_bust: int
+    observations: np.ndarray,
+    j: int,
+    viewer: int,
+    players: int,
+    hands: int,
+    all_bust: int,
+    memory: int,
 ) -> None:
     """What a viewer sees before the first deal."""
-    rules.begin(observations[j], players, hands, all_bust)
+    rules.begin(observations[j], players, hands, all_bust, memory)
     observations[j]["viewer"] = viewer
 
 

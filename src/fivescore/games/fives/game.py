@@ -29,6 +29,7 @@ from fivescore.games.fives import entrypoints, text
 from fivescore.games.fives.deck import load_deck
 from fivescore.games.fives.events import FivesDeal, HandNote, LeadNote, OpenNote, TrickNote
 from fivescore.games.fives.knowledge import OBSERVATION, UNKNOWN
+from fivescore.games.fives.recall import hide_lost_cards
 from fivescore.games.fives.rules import (
     DEAL,
     FACE_DOWN,
@@ -54,6 +55,7 @@ class Fives(Game):
     options: ClassVar[tuple[Option, ...]] = (
         Option("hands", 4, low=1, high=MAX_HANDS),  # F18
         Option("all_bust", "carry", choices=("carry", "vanish")),  # F16
+        Option("memory", "on", choices=("on", "off"), since=2),  # F11
     )
     outline: ClassVar = (
         ("setup", ("F1", "F2")),
@@ -162,7 +164,8 @@ class Fives(Game):
         scores = self.scores(state)
         return Outcome(scores, tuple(seat for seat in range(len(scores)) if mask >> seat & 1))
 
-    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> PadFivesSheet:
+    def pad(self, config: GameConfig, deck: Deck | None, entries: JsonObject) -> PadFivesSheet:
+        assert deck is not None
         return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
@@ -243,6 +246,12 @@ class Fives(Game):
                     return k
         return len(events)
 
+    def forgets(self, config: GameConfig) -> bool:
+        return config.options["memory"] == "off"
+
+    def recall(self, events: Sequence[Event], config: GameConfig) -> Sequence[Event]:
+        return hide_lost_cards(events, config.players) if self.forgets(config) else events
+
     def sample_state(self, observation: Observation, deck: Deck, rng: np.ndarray) -> State:
         state = np.zeros(1, STATE)
         if not entrypoints.sample_state(observation, 0, deck.record, rng, state, 0):
@@ -277,7 +286,12 @@ class Fives(Game):
         return text.notes(after[0], event)
 
 
-def _numbers(config: GameConfig) -> tuple[int, int, int]:
+def _numbers(config: GameConfig) -> tuple[int, int, int, int]:
     """A setting as the compiled rules take it."""
-    all_bust = ("carry", "vanish").index(str(config.options["all_bust"]))
-    return config.players, int(config.options["hands"]), all_bust
+    options = config.options
+    return (
+        config.players,
+        int(options["hands"]),
+        ("carry", "vanish").index(str(options["all_bust"])),
+        int(options["memory"] == "on"),
+    )

@@ -19,7 +19,7 @@ from fivescore.engine.compiled import compiled
 from fivescore.engine.layout import copier, struct_layout
 from fivescore.engine.masks import count, lowest, nth
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 MAX_SEATS = 4
 MAX_TRICKS = 13
@@ -47,6 +47,7 @@ TABLE_FIELDS = [
     ("players", np.int8),
     ("hands", np.int8),  # how many hands the game lasts (F18)
     ("all_bust", np.int8),  # CARRY or VANISH (F16)
+    ("memory", np.int8),  # whether earlier tricks may be looked up (F11)
     ("phase", np.int8),
     ("hand_number", np.int8),  # 1 for the first hand, 0 before it
     ("tricks", np.int8),  # cards dealt to each seat, so tricks in a hand (F1)
@@ -111,11 +112,12 @@ def of_colour(cards: int, colour: int) -> int:
 
 
 @compiled
-def begin(table: np.void, players: int, hands: int, all_bust: int) -> None:
+def begin(table: np.void, players: int, hands: int, all_bust: int, memory: int) -> None:
     """Creates a table in a row of zeros."""
     table["players"] = players
     table["hands"] = hands
     table["all_bust"] = all_bust
+    table["memory"] = memory
     table["phase"] = DEAL
     for seat in range(players):
         table["chips"][seat] = FIRST_CHIPS

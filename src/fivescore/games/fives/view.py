@@ -39,6 +39,7 @@ class FivesTrick(Struct):
     """A finished trick."""
 
     plays: list[FivesPlay]
+    """Of an earlier trick only the winning card, where the option `memory` is off (F11)."""
     winner: int
     value: int
 
@@ -134,9 +135,7 @@ def view(observation: np.ndarray) -> FivesView:
         led=COLOURS[int(o["led"])] if lying else None,
         winning=int(o["best_seat"]) if lying else None,
         tricks=[
-            FivesTrick(
-                plays[t * players : (t + 1) * players], int(o["takers"][t]), int(o["values"][t])
-            )
+            FivesTrick(_trick(o, plays, t), int(o["takers"][t]), int(o["values"][t]))
             for t in range(int(o["trick"]))
         ],
         held=held,
@@ -146,6 +145,14 @@ def view(observation: np.ndarray) -> FivesView:
         opener=int(o["leads"][0]) if is_dealt else None,
         paid=paid_of(o) if int(o["hand_number"]) > int(in_play) else None,
     )
+
+
+def _trick(o: np.void, plays: list[FivesPlay], t: int) -> list[FivesPlay]:
+    """The plays of a finished trick that may be looked up (F11)."""
+    players = int(o["players"])
+    trick = plays[t * players : (t + 1) * players]
+    is_open = int(o["memory"]) or int(o["phase"]) != PLAY or t + 1 == int(o["trick"])
+    return trick if is_open else [play for play in trick if play.seat == int(o["takers"][t])]
 
 
 def _plays(observation: np.ndarray) -> list[FivesPlay]:

@@ -47,6 +47,7 @@ from fivescore.games.score5.events import (
     Score5Deal,
 )
 from fivescore.games.score5.knowledge import OBSERVATION
+from fivescore.games.score5.printed import describe_printed
 from fivescore.games.score5.rules import (
     AUCTIONS,
     BIDDING,
@@ -70,6 +71,7 @@ from fivescore.games.score5.rules import (
     TAKE,
     TURNING,
     TWO_STARS,
+    UNLIMITED,
     WILD,
     WILD_CARD,
     is_legal,
@@ -78,6 +80,7 @@ from fivescore.games.score5.scorepad import make_sheet
 from fivescore.games.score5.scorepad_types import PadScore5Sheet
 from fivescore.games.score5.view import Score5View, open_view, view
 
+UNLIMITED_WORD = "unlimited"
 PARTS = [SETS, FIRST_TWO_STAR - FIRST_STAR, WILD_CARD - FIRST_TWO_STAR, 1]
 
 
@@ -143,7 +146,7 @@ class Score5(Game):
     rules_version: ClassVar = RULES_VERSION
     variants: ClassVar = {"standard": (2, 3, 4, 5)}
     options: ClassVar = (
-        Option("max_changes", 10, low=0, high=20),  # S5
+        Option("max_changes", 10, low=0, high=20, words=(UNLIMITED_WORD,)),  # S5
         Option("unsold", "discard", choices=("discard", "free")),  # S9
         Option("memory", "on", choices=("on", "off")),  # S4
         Option("open_hands", "off", choices=("on", "off")),  # S4
@@ -163,8 +166,9 @@ class Score5(Game):
     fact_type: ClassVar = Score5Deal
     note_types: ClassVar = (RevealNote, AuctionNote, CountsNote, LotNote, FinalNote)
     own_events: ClassVar = {"placed": PlacedEvent}
-    # Each of 5 seats places, changes up to 20 times, and after every change all say ready again;
-    # then the whole bid is shared out.
+    has_auctions: ClassVar = True
+    # With a limit each of 5 seats places, changes up to 20 times, and after every change all say
+    # ready again; then the whole bid is shared out.
     max_events: ClassVar = AUCTIONS * (MAX_SEATS * (1 + 20) * MAX_SEATS + CARDS) + 2
     log_size: ClassVar = 2 + STOCK + 2 * max_events
 
@@ -268,6 +272,12 @@ class Score5(Game):
         has_placed = int(state["placed"][0]) >> seat & 1
         return READY << KIND_SHIFT if has_placed else 0
 
+    def endless_option(self, config: GameConfig) -> str | None:
+        return "max_changes" if config.options["max_changes"] == UNLIMITED_WORD else None
+
+    def clock_span(self, state: State) -> int | None:
+        return int(state["auction"][0]) if int(state["phase"][0]) == BIDDING else None
+
     def outdates(self, event: Event, move: Move) -> bool:
         match event:
             case RevealNote():
@@ -298,7 +308,13 @@ class Score5(Game):
             return None
         return Outcome(self.scores(state), _seats(entrypoints.winners(state, 0)))
 
-    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> PadScore5Sheet:
+    def pad_deck(self) -> Deck | None:
+        return None  # S2: our sets and tiebreakers are not those of the printed cards
+
+    def pad_cards(self, deck: Deck | None) -> list[JsonObject]:
+        return describe_printed() if deck is None else super().pad_cards(deck)
+
+    def pad(self, config: GameConfig, deck: Deck | None, entries: JsonObject) -> PadScore5Sheet:
         return make_sheet(self.initial_state(config), deck, **entries)
 
     # --- Knowledge --------------------------------------------------------------------------
@@ -448,7 +464,7 @@ def _numbers(config: GameConfig) -> tuple[int, int, int, int, int]:
     options = config.options
     return (
         config.players,
-        int(options["max_changes"]),
+        UNLIMITED if options["max_changes"] == UNLIMITED_WORD else int(options["max_changes"]),
         ("discard", "free").index(str(options["unsold"])),
         int(options["memory"] == "on"),
         int(options["open_hands"] == "on"),

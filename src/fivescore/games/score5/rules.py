@@ -26,6 +26,8 @@ CARDS = 51
 STARTING = 25  # the cards below are dealt in sets
 FIRST_STAR, FIRST_TWO_STAR, WILD_CARD = 25, 35, 50
 ONE_STARS, TWO_STARS = 4, 7  # in the pile (S3)
+UNLIMITED = -1  # of changes (S5)
+MOST_COUNTED = 100  # changes beyond these are not counted
 AUCTIONS = 12
 STOCK = SETS + 10 + 15 + 1
 ANY_FAMILY = 5  # the wild's family in a deck
@@ -244,7 +246,8 @@ def may_act(table: np.void) -> int:
 @compiled
 def may_change(table: np.void, seat: int) -> bool:
     """Whether a seat has changes left (S5)."""
-    return int(table["changes"][seat]) < int(table["max_changes"])
+    most = int(table["max_changes"])
+    return most == UNLIMITED or int(table["changes"][seat]) < most
 
 
 @compiled
@@ -317,7 +320,7 @@ def place(table: np.void, seat: int) -> None:
 def change(table: np.void, seat: int, cards: int) -> None:
     """A bid is replaced: everybody sees its new count, and every ready is cleared."""
     table["counts"][seat] = cards
-    table["changes"][seat] += 1
+    table["changes"][seat] = min(int(table["changes"][seat]) + 1, MOST_COUNTED)
     table["ready"] = 0
 
 

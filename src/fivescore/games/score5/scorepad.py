@@ -1,4 +1,8 @@
-"""The score pad of Score 5: final hands that people entered, counted by the rules (S11, S12)."""
+"""The score pad of Score 5: final hands that people entered, counted by the rules (S11, S12).
+
+With an owner's deck file it knows sets and tiebreakers. Without one it counts printed cards, of
+which it knows families and values only (S2), and asks who wins a tie.
+"""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -9,6 +13,7 @@ from fivescore.engine.contract import Deck, FivescoreError
 from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
 from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES
+from fivescore.games.score5.printed import read_printed
 from fivescore.games.score5.rules import (
     CARDS,
     FAMILIES,
@@ -31,53 +36,74 @@ SCOREPAD = ScorePadTypes(
 
 def make_sheet(
     start: np.ndarray,
-    deck: Deck,
+    deck: Deck | None,
     *,
     names: Sequence[str],
     hands: Sequence[Sequence[str]],
     wild: str | None,
+    tie_winner: int | None = None,
 ) -> PadScore5Sheet:
     """What the hands score. Cards that count nothing may be left out.
 
-    `wild` is the family that its holder chose; None stands for the best one (S11). Cards that
+    `deck` is None for the printed cards. `wild` is the family that its holder chose; None stands
+    for the best one (S11). `tie_winner` is who wins a tie that the pad cannot decide. Cards that
     cannot all be in one game are named in `problem`.
     """
     players = int(start["players"][0])
     if len(hands) != players or (wild is not None and wild not in FAMILY_NAMES):
         raise FivescoreError("Each player has a hand, and the wild one of the families.")
+    if tie_winner is not None and not 0 <= tie_winner < players:
+        raise FivescoreError("A tie is won by one of the players.")
     table = start.copy()
-    read, problem = _read_hands(deck, hands, names)
-    holder = next((seat for seat, hand in enumerate(read) if hand >> WILD_CARD & 1), NOBODY)
-    best = entrypoints.best_wild_family(read[holder], deck.record) if holder != NOBODY else NOBODY
-    chosen = FAMILY_NAMES.index(wild) if wild is not None else best
-    family = chosen if holder != NOBODY else NOBODY
-    table["wild_seat"], table["wild_family"] = holder, family
-    entrypoints.count_hands(table, 0, deck.record, np.array(read, np.int64))
+    if deck is None:
+        cards, read, problem = read_printed(hands, names)
+    else:
+        cards, (read, problem) = deck, _read_hands(deck, hands, names)
+    wild_sheet = _wild_sheet(cards, read, wild)
+    family = NOBODY if wild_sheet is None else FAMILY_NAMES.index(wild_sheet.family)
+    table["wild_seat"] = NOBODY if wild_sheet is None else wild_sheet.seat
+    table["wild_family"] = family
+    entrypoints.count_hands(table, 0, cards.record, np.array(read, np.int64))
     totals = [int(total) for total in table["totals"][0, :players]]
-    winners = entrypoints.winners(table, 0) if all(read) and problem is None else 0
+    mask = entrypoints.winners(table, 0) if all(read) and problem is None else 0
+    winners = [seat for seat in range(players) if mask >> seat & 1]
+    tied = winners if deck is None and len(winners) > 1 else []
+    if tied:
+        winners = [tie_winner] if tie_winner is not None and tie_winner in tied else []
     return PadScore5Sheet(
         seats=[
-            _seat_sheet(deck, hand, family, int(table["tiebreaks"][0, seat]), totals[seat])
+            _seat_sheet(cards, hand, family, int(table["tiebreaks"][0, seat]), totals[seat])
             for seat, hand in enumerate(read)
         ],
-        wild=None
-        if holder == NOBODY
-        else PadWild(holder, FAMILY_NAMES[family], FAMILY_NAMES[best]),
-        winners=[seat for seat in range(players) if winners >> seat & 1],
+        wild=wild_sheet,
+        winners=winners,
+        tied=tied,
         decided=_decided(totals, winners),
         problem=problem,
     )
 
 
+def _wild_sheet(deck: Deck, hands: Sequence[int], wild: str | None) -> PadWild | None:
+    """Who holds the wild, and the family that was chosen for it, or else the best one (S11)."""
+    for seat, hand in enumerate(hands):
+        if hand >> WILD_CARD & 1:
+            best = FAMILY_NAMES[entrypoints.best_wild_family(hand, deck.record)]
+            return PadWild(seat, best if wild is None else wild, best)
+    return None
+
+
 def _seat_sheet(deck: Deck, hand: int, family: int, tiebreak: int, total: int) -> PadScore5Seat:
+    """`tiebreak` is 0 where tiebreakers are not known."""
     counted = [
         entrypoints.best_of_family(hand, deck.record, each, family) for each in range(FAMILIES)
     ]
-    decides = next((c for c in counted if c >= 0 and _tiebreaker(deck, c) == tiebreak), NOBODY)
+    decides = NOBODY
+    if tiebreak:
+        decides = next((c for c in counted if c >= 0 and _tiebreaker(deck, c) == tiebreak), NOBODY)
     return PadScore5Seat(
         [deck.cards[card] if card >= 0 else None for card in counted],
         total,
-        tiebreak,
+        tiebreak or None,
         deck.cards[decides] if decides >= 0 else None,
     )
 
@@ -87,12 +113,12 @@ def _tiebreaker(deck: Deck, card: int) -> int:
 
 
 def _decided(
-    totals: Sequence[int], winners: int
+    totals: Sequence[int], winners: Sequence[int]
 ) -> Literal["total", "tiebreaker", "shared"] | None:
     """What decided: the total, or of equal ones the highest scored tiebreaker (S12)."""
-    if winners == 0:
+    if not winners:
         return None
-    if winners.bit_count() > 1:
+    if len(winners) > 1:
         return "shared"
     return "total" if totals.count(max(totals)) == 1 else "tiebreaker"
 
@@ -143,8 +169,8 @@ def _why_not(
     entered = [other for other in range(CARDS) if (every | 1 << card) >> other & 1]
     sets = {set_of(other) for other in entered if other < STARTING}
     if len(sets) > len(names):
-        told = ", ".join(SET_NAMES[which] for which in sorted(sets))
-        return "S3", tell_all("pad-too-many-sets", sets=told, players=len(names))
+        named = ", ".join(SET_NAMES[which] for which in sorted(sets))
+        return "S3", tell_all("pad-too-many-sets", sets=named, players=len(names))
     ones = sum(STARTING <= other < FIRST_TWO_STAR for other in entered)
     twos = sum(FIRST_TWO_STAR <= other < WILD_CARD for other in entered)
     if ones > ONE_STARS:

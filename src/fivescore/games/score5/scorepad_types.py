@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from fivescore.engine.scorepad import Names, ScorePadProblem
+from fivescore.engine.scorepad import DeckHash, Names, ScorePadProblem
 
 PadCards = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=51)]
 
@@ -20,8 +20,12 @@ class PadScore5(Struct, frozen=True, forbid_unknown_fields=True):
     """The final cards of each player; those that count nothing may be left out."""
     wild: str | None = None
     """The family chosen for the wild; None for the best one."""
+    tie_winner: int | None = None
+    """Who wins a tie, where the sheet asks for it (`tied`)."""
     deck: str | None = None
-    """The text of a deck file."""
+    """The text of a deck file. Without one any family and value that can be printed counts."""
+    deck_sha256: DeckHash = ""
+    """One of our own decks, to be checked against it like a deck file."""
 
 
 class PadScore5Seat(Struct, frozen=True):
@@ -30,7 +34,8 @@ class PadScore5Seat(Struct, frozen=True):
     counted: list[str | None]
     """The card that counts in each family."""
     total: int
-    tiebreaker: int
+    tiebreaker: int | None
+    """None where nothing counts, and of printed cards, whose tiebreakers we do not know."""
     tie_card: str | None
     """The counted card with the highest tiebreaker."""
 
@@ -49,6 +54,8 @@ class PadScore5Sheet(Struct, frozen=True):
     seats: list[PadScore5Seat]
     wild: PadWild | None
     winners: list[int]
-    """Empty until everybody has cards."""
+    """Empty until everybody has cards, and while `tied` waits for an answer."""
+    tied: list[int]
+    """The players of whom somebody has to say which one has the highest tiebreaker (S12)."""
     decided: Literal["total", "tiebreaker", "shared"] | None
     problem: ScorePadProblem | None

@@ -19,6 +19,7 @@ from fivescore.games.score5.rules import (
     NOBODY,
     OVER,
     SHARING,
+    UNLIMITED,
     WILD_CARD,
 )
 from fivescore.games.score5.text import card_at, cards_of
@@ -103,7 +104,8 @@ class Score5View(View, kw_only=True):
     counts: list[int] | None
     """Cards in each bid, once all have placed."""
     ready: list[int]
-    changes_left: list[int]
+    changes_left: list[int] | None
+    """None where bids may be changed without limit (S5)."""
     sizes: list[int]
     """Cards in each hand, those bid included."""
     reveal: Score5Reveal | None
@@ -153,7 +155,9 @@ def view(observation: np.ndarray, deck: Deck) -> Score5View:
         placed=_seats(int(o["placed"]), players),
         counts=_numbers(o, "counts") if int(o["counts_shown"]) else None,
         ready=_seats(int(o["ready"]), players),
-        changes_left=[int(o["max_changes"]) - n for n in _numbers(o, "changes")],
+        changes_left=None
+        if int(o["max_changes"]) == UNLIMITED
+        else [int(o["max_changes"]) - n for n in _numbers(o, "changes")],
         sizes=_numbers(o, "sizes"),
         reveal=_reveal(o, deck),
         offer=cards_of(deck, int(o["offer"])),

@@ -254,7 +254,8 @@ class ScoreCards(Game):
         winners = _seats(entrypoints.winners(state, 0))
         return Outcome(self.scores(state), winners, tuple(teams) if teams else None)
 
-    def pad(self, config: GameConfig, deck: Deck, entries: JsonObject) -> PadScorecardsSheet:
+    def pad(self, config: GameConfig, deck: Deck | None, entries: JsonObject) -> PadScorecardsSheet:
+        assert deck is not None
         return make_sheet(self.initial_observation(config, SPECTATOR), _scored(deck), **entries)
 
     # --- Knowledge --------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from fivescore.engine.scorepad import Names, Number, ScorePadProblem
+from fivescore.engine.scorepad import DeckHash, Names, Number, ScorePadProblem
 
 PadPoints = Annotated[
     list[Annotated[list[Number | None], Meta(max_length=5)]], Meta(min_length=2, max_length=4)
@@ -39,6 +39,8 @@ class PadScorecards(Struct, frozen=True, forbid_unknown_fields=True):
     """A card: what would it score now?"""
     deck: str | None = None
     """The text of a deck file."""
+    deck_sha256: DeckHash = ""
+    """One of our own decks; without it the present one."""
 
 
 class PadWay(Struct, frozen=True):

@@ -89,7 +89,7 @@ class GameReader:
             game_config=describe_config(table),
             seats=_seats(table),
             number=len(items),
-            items=items[start:],
+            items=table.streams[seat].since(start),
             view=match.view(seat),
             turn=_turn(table, match, seat, now),
             deputy=table.seats[seat].deputy,
@@ -97,10 +97,10 @@ class GameReader:
         )
 
     def _news(self, table: TableState, match: Match, seat: Seat, now: int) -> News:
-        items = table.streams[seat].items
+        stream = table.streams[seat]
         return News(
-            number=len(items),
-            items=items[self._number :],
+            number=len(stream.items),
+            items=stream.since(self._number),
             view=match.view(seat),
             turn=_turn(table, match, seat, now),
             deputy=table.seats[seat].deputy,

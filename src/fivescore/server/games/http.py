@@ -26,10 +26,12 @@ def _describe(game: Game) -> GameInfo:
         name=game.name,
         variants={variant: list(counts) for variant, counts in game.variants.items()},
         options=[
-            OptionInfo(o.name, o.default, o.low, o.high, list(o.choices)) for o in game.options
+            OptionInfo(o.name, o.default, o.low, o.high, list(o.choices), list(o.words))
+            for o in game.options
         ],
         sections=[(title, list(rulings)) for title, rulings in game.outline],
         own_rulings=list(game.own_rulings),
+        has_auctions=game.has_auctions,
         has_decks=game.deck_file() is not None,
         bots=list(reversed(bot_names(game.name))),
     )

@@ -11,6 +11,8 @@ class OptionInfo(Struct, frozen=True):
     low: int
     high: int
     choices: list[str]
+    words: list[str]
+    """What it may be besides a number; those make a game endless without an auction clock."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -24,6 +26,8 @@ class GameInfo(Struct, frozen=True):
     """The rules page: headings and the rulings under each."""
     own_rulings: list[str]
     """The rulings that are ours, in whole or in part, and not the rulebook's."""
+    has_auctions: bool
+    """Whether its tables can have an auction clock."""
     has_decks: bool
     """Whether it can be played with other decks than its own."""
     bots: list[str]

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 
 from msgspec import Struct
 from starlette.requests import Request
@@ -39,7 +40,8 @@ class ScorePadsApi:
         """The cards of a deck, to enter them by."""
         self._keep_pace(request)
         async with self._working:
-            return json_answer(await asyncio.to_thread(describe_deck, game, payload.deck))
+            make = partial(describe_deck, game, payload.deck, payload.deck_sha256)
+            return json_answer(await asyncio.to_thread(make))
 
     def _keep_pace(self, request: Request) -> None:
         if not self._sheets.allows(self._people.address_of(request), time.monotonic()):
@@ -75,7 +77,7 @@ def _endpoints(game: str) -> Iterator[Endpoint]:
         "POST",
         f"/api/pad/{game}/deck",
         _deck_of(game),
-        "The cards of a deck file, or of our own deck.",
+        "The cards of a deck, to enter them by.",
         answer=PadDeckAnswer,
         body=PadDeck,
         errors=COUNT,

@@ -5,17 +5,23 @@ What people enter, and their sheets, are each game's own (`games/GAME/scorepad_t
 
 from msgspec import Struct
 
+from fivescore.engine.scorepad import DeckHash
 from fivescore.table.plain_data import CardInfo
 
 
 class PadDeck(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/pad/GAME/deck: a deck file, or None for our own deck."""
+    """POST /api/pad/GAME/deck: the cards of a deck, to enter them by."""
 
     deck: str | None = None
+    """The text of a deck file."""
+    deck_sha256: DeckHash = ""
+    """One of our own decks; without it the one of new pads."""
 
 
 class PadDeckAnswer(Struct, frozen=True):
     """Its cards, in the order of the deck."""
 
     id: str
+    sha256: str
+    """Empty for printed cards of which we know no deck."""
     cards: list[CardInfo]

@@ -12,6 +12,8 @@ from fivescore.games import get_game
 from fivescore.server.scorepads.messages import PadDeckAnswer
 
 DECKS_KEPT = 32
+PRINTED = "printed"
+"""Stands for the deck where we know no more than what can be printed."""
 
 
 def scorepad_types(name: str) -> ScorePadTypes | None:
@@ -41,19 +43,28 @@ def make_sheet(name: str, entries: msgspec.Struct) -> msgspec.Struct:
     fields: dict[str, Any] = msgspec.to_builtins(entries)
     players = len(fields["names"])
     config = game.config(fields.pop("variant", "standard"), players, fields.pop("options", None))
-    sheet = game.pad(config, _deck(name, fields.pop("deck", None)), fields)
+    deck = _deck(name, fields.pop("deck", None), fields.pop("deck_sha256", ""))
+    sheet = game.pad(config, deck, fields)
     return msgspec.convert(sheet, types.sheet, from_attributes=True)
 
 
-def describe_deck(name: str, source: str | None) -> PadDeckAnswer:
-    """The cards of a deck file, or of our own deck."""
-    deck = _deck(name, source)
-    game = get_game(name)
-    return PadDeckAnswer(deck.id, [game.describe_card(deck, k) for k in range(len(deck.cards))])
+def describe_deck(name: str, source: str | None, sha256: str) -> PadDeckAnswer:
+    """The cards of a deck file, of one of our own decks, or those of new pads.
+
+    Raises:
+        FivescoreError: There is no such deck.
+    """
+    deck = _deck(name, source, sha256)
+    cards = get_game(name).pad_cards(deck)
+    if deck is None:
+        return PadDeckAnswer(PRINTED, "", cards)
+    return PadDeckAnswer(deck.id, deck.sha256, cards)
 
 
 @lru_cache(maxsize=DECKS_KEPT)
-def _deck(name: str, source: str | None) -> Deck:
-    """A pad sends its deck along with every entry: it is read once."""
+def _deck(name: str, source: str | None, sha256: str) -> Deck | None:
+    """A pad names its deck with every entry: it is read once."""
     game = get_game(name)
-    return game.deck() if source is None else game.read_deck(source.encode("utf-8"))
+    if source is not None:
+        return game.read_deck(source.encode("utf-8"))
+    return game.find_deck({"sha256": sha256}) if sha256 else game.pad_deck()

@@ -19,7 +19,9 @@ from fivescore.server.tables.serializers import (
     describe_waiting,
     describe_you,
 )
+from fivescore.table.items import Item
 from fivescore.table.state import TableState
+from fivescore.table.streams import Stream
 
 
 def send_hello(live: LiveTable, connection: Connection, after: int, now: int) -> None:
@@ -63,6 +65,12 @@ def _move_viewers(live: LiveTable) -> set[Connection]:
     return moved
 
 
+def _forgets(table: TableState) -> bool:
+    """Whether items may read otherwise than when they were sent."""
+    config = table.config
+    return config.rules.forgets(config.game_config)
+
+
 class _News:
     """What is new at a table at one moment."""
 
@@ -76,27 +84,30 @@ class _News:
         """Sends everything to a connection whose viewer is up to date."""
         live, viewer = self._live, connection.viewer
         table = live.shown_to(viewer)
-        items = table.streams[viewer].items
-        start = after if 0 <= after <= len(items) else 0
+        stream = table.streams[viewer]
+        count = len(stream.items)
+        may_ask = 0 <= after <= count and not _forgets(table)
         hello = Hello(
             table=live.infos[viewer],
             you=describe_you(live.table, connection.who),
-            number=len(items),
-            items=items[start:],
+            number=count,
+            items=stream.since(after if may_ask else 0),
             view=live.views[viewer],
             turn=self._turn(table, viewer),
             now=self._now,
         )
-        connection.number = len(items)
+        connection.number = count
         connection.send(msgspec.json.encode(hello))
 
     def update_viewer(self, viewer: Viewer, but: Collection[Connection] = ()) -> None:
         """Sends one viewer's news to all of their connections, encoded once."""
         live = self._live
         table = live.shown_to(viewer)
-        items = table.streams[viewer].items
+        stream = table.streams[viewer]
+        count = len(stream.items)
         patch = self._patch(table, viewer)
         is_changed = patch is not None
+        again = self._again(stream, viewer)
         info = self._describe(table)
         is_new = live.infos.get(viewer) != info
         live.infos[viewer] = info
@@ -105,20 +116,28 @@ class _News:
             if connection.viewer != viewer or connection in but:
                 continue
             start = connection.number
-            if start == len(items) and not is_changed and not is_new:
+            if start == count and not is_changed and not is_new:
                 continue
             if start not in frames:
-                has_turn = is_changed or start < len(items)
+                has_turn = is_changed or start < count
                 update = Update(
-                    number=len(items),
-                    items=items[start:],
+                    number=count,
+                    items=stream.since(start),
+                    again=[item for item in again if item.number <= start],
                     table=info if is_new else None,
                     view=patch or None,
                     turn=self._turn(table, viewer) if has_turn else None,
                 )
                 frames[start] = msgspec.json.encode(update)
-            connection.number = len(items)
+            connection.number = count
             connection.send(frames[start])
+
+    def _again(self, stream: Stream, viewer: Viewer) -> list[Item]:
+        """The items that read otherwise than when they were sent to a viewer last."""
+        before, now = self._live.forgotten.get(viewer, {}), stream.forgotten
+        self._live.forgotten[viewer] = now
+        changed = (k for k in sorted({*before, *now}) if before.get(k) != now.get(k))
+        return [now.get(k, stream.items[k]) for k in changed]
 
     def _patch(self, table: TableState, viewer: Viewer) -> dict[str, object] | None:
         """The keys of a viewer's view that changed since the last one; None if nothing happened."""

@@ -11,6 +11,7 @@ from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.tables.messages import Answer, TableInfo
 from fivescore.table.entries import GameEvent, Identity, TableEntry
+from fivescore.table.items import Item
 from fivescore.table.state import TableState
 from fivescore.table.table import Table
 
@@ -56,6 +57,8 @@ class LiveTable:
         """The view that each viewer's connections were sent last."""
         self.stamps: dict[Viewer, tuple[TableState, int]] = {}
         """The table and the length of its log when that was."""
+        self.forgotten: dict[Viewer, dict[int, Item]] = {}
+        """How each viewer's connections read earlier items that read otherwise now, by place."""
         self.infos: dict[Viewer, TableInfo] = {}
         self.bots: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None

@@ -85,7 +85,7 @@ class Hello(Struct, frozen=True, tag="hello"):
     number: int
     """The number of the last item."""
     items: list[Item]
-    """Those after the number that the page asked for."""
+    """Those after the number that the page asked for; all where earlier ones may read otherwise."""
     view: View | None
     """The game's view; None before the first game."""
     turn: Turn
@@ -98,6 +98,8 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
 
     number: int
     items: list[Item] = []
+    again: list[Item] = []
+    """Earlier items that read otherwise from now on: by their numbers they replace those."""
     table: TableInfo | None = None
     you: You | None = None
     view: dict[str, object] | None = None

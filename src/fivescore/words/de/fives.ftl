@@ -95,6 +95,10 @@ fives-log-follows = { $who ->
     [you] Du bedienst mit { $card }.
    *[other] { $player } bedient mit { $card }.
 }
+fives-log-plays = { $who ->
+    [you] Du spielst { $card }.
+   *[other] { $player } spielt { $card }.
+}
 fives-log-plays-five = { $who ->
     [you] Du spielst { $card } verdeckt, als Magenta 5.
    *[other] { $player } spielt eine Karte verdeckt, als Magenta 5.

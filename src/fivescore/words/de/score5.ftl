@@ -66,6 +66,7 @@ score5-known = Bekannte Karten von { $player }: { $cards }
 score5-your-hand = Deine Hand
 score5-your-bid = Dein Gebot: { $cards } = { $sum }
 score5-your-bid-none = Du bietest nichts.
+score5-changes-unlimited = Beliebig oft änderbar
 score5-changes-left = { $changes ->
     [0] keine Änderung mehr
     [one] noch { $changes } Änderung

@@ -83,6 +83,7 @@ web-option-all-bust = Wenn alle überkauft sind, gehen die Chips
 web-choice-all-bust-carry = in die Mitte
 web-choice-all-bust-vanish = an niemanden
 web-option-max-changes = Gebotsänderungen pro Auktion
+web-choice-max-changes-unlimited = unbegrenzt
 web-option-unsold = Eine Karte, für die niemand bietet,
 web-choice-unsold-discard = verlässt das Spiel
 web-choice-unsold-free = geht an den höchsten Gleichstandswert
@@ -98,11 +99,14 @@ web-choice-first-seat0 = Der erste Platz
 web-clock = Uhr
 web-clock-none = Ohne Uhr
 web-clock-move = { $seconds } s pro Zug
+web-clock-auction = { $seconds } s pro Auktion
 web-clock-days = { $days ->
     [one] { $days } Tag pro Zug
    *[other] { $days } Tage pro Zug
 }
 web-clock-hint = Läuft die Zeit ab, spielt ein Bot weiter, bis du zurück bist.
+web-clock-hint-auctions = Läuft die Zeit ab, legt die Uhr ein leeres Gebot oder sagt „bereit“, und ein Bot spielt weiter, bis du zurück bist. Mit einer Uhr pro Auktion lassen sich Gebote unbegrenzt ändern.
+web-clock-auction-hint = Die Zeit gilt für die ganze Auktion; ein geändertes Gebot startet sie nicht neu. Läuft sie ab, legt die Uhr ein leeres Gebot oder sagt „bereit“, und ein Bot spielt weiter, bis du zurück bist.
 web-who-sits = Wer sich setzen darf
 web-by-link = Wer den Link hat
 web-listed = Alle: steht bei den offenen Tischen
@@ -275,6 +279,8 @@ web-refused-empty = Schreib zuerst etwas.
 web-refused-not-here = Du bist nicht an diesem Tisch.
 web-refused-disk = Der Server konnte es nicht speichern. Es ist nichts geschehen; versuch es noch einmal.
 web-refused-too-fast = Das war zu viel auf einmal. Warte ein wenig.
+web-refused-needs-auction-clock = Unbegrenzt lassen sich Gebote nur an einem Tisch mit Uhr pro Auktion ändern. Wähle eine solche Uhr oder eine Grenze.
+web-refused-no-time = Deine Zeit für diese Auktion ist aufgebraucht. Komm in der nächsten zurück.
 web-refused-too-large = Das ist zu groß.
 web-refused-gone = Diesen Tisch oder diese Partie gibt es nicht.
 web-refused-link-used = Dieser Link ist verbraucht oder zu alt.

@@ -92,6 +92,10 @@ fives-log-follows = { $who ->
     [you] You follow with { $card }.
    *[other] { $player } follows with { $card }.
 }
+fives-log-plays = { $who ->
+    [you] You play { $card }.
+   *[other] { $player } plays { $card }.
+}
 fives-log-plays-five = { $who ->
     [you] You play { $card } face down: Magenta 5.
    *[other] { $player } plays a card face down: Magenta 5.

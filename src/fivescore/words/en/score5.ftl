@@ -66,6 +66,7 @@ score5-known = Known cards of { $player }: { $cards }
 score5-your-hand = Your hand
 score5-your-bid = Your bid: { $cards } = { $sum }
 score5-your-bid-none = You bid nothing.
+score5-changes-unlimited = Change as often as you like
 score5-changes-left = { $changes ->
     [one] { $changes } change left
    *[other] { $changes } changes left

@@ -83,6 +83,7 @@ web-option-all-bust = If everyone is bust, the chips
 web-choice-all-bust-carry = go to the centre
 web-choice-all-bust-vanish = go to nobody
 web-option-max-changes = Bid changes per auction
+web-choice-max-changes-unlimited = unlimited
 web-option-unsold = A card that nobody bids for
 web-choice-unsold-discard = leaves the game
 web-choice-unsold-free = goes to the highest tiebreaker
@@ -98,11 +99,14 @@ web-choice-first-seat0 = The first seat
 web-clock = Clock
 web-clock-none = No clock
 web-clock-move = { $seconds } s per move
+web-clock-auction = { $seconds } s per auction
 web-clock-days = { $days ->
     [one] { $days } day per move
    *[other] { $days } days per move
 }
 web-clock-hint = When the time is up, a bot plays on until you are back.
+web-clock-hint-auctions = When the time is up, the clock places an empty bid or says “ready”, and a bot plays on until you are back. With a clock per auction, bids can be changed without limit.
+web-clock-auction-hint = The time is for a whole auction; changing a bid does not restart it. When it is up, the clock places an empty bid or says “ready”, and a bot plays on until you are back.
 web-who-sits = Who may sit down
 web-by-link = By link
 web-listed = Everyone: listed under open tables
@@ -275,6 +279,8 @@ web-refused-empty = Write something first.
 web-refused-not-here = You are not at this table.
 web-refused-disk = The server could not save it. Nothing was done; try again.
 web-refused-too-fast = That was too much at once. Wait a little.
+web-refused-needs-auction-clock = Bids can be changed without limit only at a table with a clock per auction. Choose such a clock, or a limit.
+web-refused-no-time = Your time for this auction is used up. Come back in the next one.
 web-refused-too-large = That is too large.
 web-refused-gone = There is no such table or game.
 web-refused-link-used = This link has been used or is too old.

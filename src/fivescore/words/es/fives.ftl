@@ -95,6 +95,10 @@ fives-log-follows = { $who ->
     [you] Asistes con { $card }.
    *[other] { $player } asiste con { $card }.
 }
+fives-log-plays = { $who ->
+    [you] Juegas { $card }.
+   *[other] { $player } juega { $card }.
+}
 fives-log-plays-five = { $who ->
     [you] Juegas { $card } boca abajo, como un Magenta 5.
    *[other] { $player } juega una carta boca abajo, como un Magenta 5.

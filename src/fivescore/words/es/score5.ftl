@@ -66,6 +66,7 @@ score5-known = Cartas conocidas de { $player }: { $cards }
 score5-your-hand = Tu mano
 score5-your-bid = Tu puja: { $cards } = { $sum }
 score5-your-bid-none = No pujas nada.
+score5-changes-unlimited = Cámbiala cuantas veces quieras
 score5-changes-left = { $changes ->
     [0] ya no quedan cambios
     [one] queda { $changes } cambio

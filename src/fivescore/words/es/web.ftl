@@ -83,6 +83,7 @@ web-option-all-bust = Si todo el mundo se pasa, las fichas
 web-choice-all-bust-carry = van al centro
 web-choice-all-bust-vanish = no van a nadie
 web-option-max-changes = Cambios de puja por subasta
+web-choice-max-changes-unlimited = sin límite
 web-option-unsold = Una carta sin pujas
 web-choice-unsold-discard = sale del juego
 web-choice-unsold-free = va al desempate más alto
@@ -98,11 +99,14 @@ web-choice-first-seat0 = El primer asiento
 web-clock = Reloj
 web-clock-none = Sin reloj
 web-clock-move = { $seconds } s por jugada
+web-clock-auction = { $seconds } s por subasta
 web-clock-days = { $days ->
     [one] { $days } día por jugada
    *[other] { $days } días por jugada
 }
 web-clock-hint = Cuando se acaba el tiempo, un bot sigue jugando hasta que vuelvas.
+web-clock-hint-auctions = Cuando se acaba el tiempo, el reloj hace una puja vacía o confirma la tuya, y un bot sigue jugando hasta que vuelvas. Con un reloj por subasta, las pujas se cambian sin límite.
+web-clock-auction-hint = El tiempo vale para toda la subasta; cambiar la puja no lo reinicia. Cuando se acaba, el reloj hace una puja vacía o confirma la tuya, y un bot sigue jugando hasta que vuelvas.
 web-who-sits = Quién puede sentarse
 web-by-link = Con el enlace
 web-listed = Cualquiera: aparece en las mesas abiertas
@@ -275,6 +279,8 @@ web-refused-empty = Escribe algo primero.
 web-refused-not-here = No estás en esta mesa.
 web-refused-disk = El servidor no ha podido guardarlo. No se ha hecho nada; inténtalo de nuevo.
 web-refused-too-fast = Ha sido demasiado de golpe. Espera un poco.
+web-refused-needs-auction-clock = Las pujas solo se cambian sin límite en una mesa con reloj por subasta. Elige un reloj así, o un límite.
+web-refused-no-time = Tu tiempo para esta subasta se ha acabado. Vuelve en la próxima.
 web-refused-too-large = Es demasiado grande.
 web-refused-gone = Esa mesa o esa partida no existe.
 web-refused-link-used = Este enlace ya se ha usado o es demasiado antiguo.

@@ -95,6 +95,10 @@ fives-log-follows = { $who ->
     [you] Tu fournis { $card }.
    *[other] { $player } fournit { $card }.
 }
+fives-log-plays = { $who ->
+    [you] Tu joues { $card }.
+   *[other] { $player } joue { $card }.
+}
 fives-log-plays-five = { $who ->
     [you] Tu joues { $card } face cachée : c’est un Magenta 5.
    *[other] { $player } joue une carte face cachée : c’est un Magenta 5.

@@ -66,6 +66,7 @@ score5-known = Cartes connues de { $player } : { $cards }
 score5-your-hand = Ta main
 score5-your-bid = Ta mise : { $cards } = { $sum }
 score5-your-bid-none = Tu ne mises rien.
+score5-changes-unlimited = Change autant de fois que tu veux
 score5-changes-left = { $changes ->
     [0] plus aucun changement
     [one] encore { $changes } changement

@@ -83,6 +83,7 @@ web-option-all-bust = Si tout le monde dépasse, les jetons
 web-choice-all-bust-carry = vont au centre
 web-choice-all-bust-vanish = ne vont à personne
 web-option-max-changes = Changements de mise par enchère
+web-choice-max-changes-unlimited = sans limite
 web-option-unsold = Une carte sans mise
 web-choice-unsold-discard = quitte le jeu
 web-choice-unsold-free = va à la plus haute valeur de départage
@@ -98,11 +99,14 @@ web-choice-first-seat0 = La première place
 web-clock = Temps
 web-clock-none = Sans limite
 web-clock-move = { $seconds } s par coup
+web-clock-auction = { $seconds } s par enchère
 web-clock-days = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
 }
 web-clock-hint = Quand le temps est écoulé, un bot continue jusqu’à ton retour.
+web-clock-hint-auctions = Quand le temps est écoulé, l’horloge pose une mise vide ou confirme la tienne, et un bot continue jusqu’à ton retour. Avec un temps par enchère, on change sa mise sans limite.
+web-clock-auction-hint = Le temps vaut pour toute l’enchère ; changer sa mise ne le relance pas. Quand il est écoulé, l’horloge pose une mise vide ou confirme la tienne, et un bot continue jusqu’à ton retour.
 web-who-sits = Qui peut s’asseoir
 web-by-link = Avec le lien
 web-listed = Tout le monde : dans les tables ouvertes
@@ -275,6 +279,8 @@ web-refused-empty = Écris d’abord quelque chose.
 web-refused-not-here = Tu n’es pas à cette table.
 web-refused-disk = Le serveur n’a pas pu l’enregistrer. Rien n’a été fait ; réessaie.
 web-refused-too-fast = C’était trop à la fois. Attends un peu.
+web-refused-needs-auction-clock = On ne change sa mise sans limite qu’à une table avec un temps par enchère. Choisis un tel temps, ou une limite.
+web-refused-no-time = Ton temps pour cette enchère est écoulé. Reviens à la prochaine.
 web-refused-too-large = C’est trop gros.
 web-refused-gone = Cette table ou cette partie n’existe pas.
 web-refused-link-used = Ce lien a déjà servi ou est trop ancien.

@@ -58,7 +58,7 @@ export class FivesLogFormatter implements LogFormatter {
     const shown = flip ?? card;
     const leads = this.#hand.plays % this.players === 0;
     const led = leads ? shown.charAt(0) : this.#hand.led;
-    this.#hand = { ...this.#hand, plays: this.#hand.plays + 1, led };
+    this.#hand = { ...this.#hand, plays: this.#hand.plays + 1, led: move === "??" && leads ? "" : led };
     const args = {
       ...this.who(seat),
       card: card === "??" ? "" : cardName(card),
@@ -69,11 +69,13 @@ export class FivesLogFormatter implements LogFormatter {
       const trick = Math.floor((this.#hand.plays - 1) / this.players) + 1;
       lines.push({ kind: "heading", isQuiet: true, text: t("web-log-trick", { trick }) });
     }
+    if (move === "??") return lines; // it may not be looked up any more
     return [...lines, { kind: "move", card: shown, text: told() }];
 
     function told(): string {
       if (flip) return leads ? t("fives-log-leads-five", args) : t("fives-log-plays-five", args);
       if (leads) return t("fives-log-leads", args);
+      if (!led) return t("fives-log-plays", args);
       const follows = card.charAt(0) === led;
       return follows ? t("fives-log-follows", args) : t("fives-log-discards", args);
     }

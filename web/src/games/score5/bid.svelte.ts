@@ -101,7 +101,9 @@ export class Bid {
 
   #mayChange(): boolean {
     const seat = this.#table.seat();
-    return seat !== null && (this.#table.view().changes_left[seat] ?? 0) > 0;
+    if (seat === null) return false;
+    const left = this.#table.view().changes_left;
+    return left === null || (left[seat] ?? 0) > 0;
   }
 
   async #send(move: string): Promise<void> {

@@ -27,7 +27,12 @@ const page: GamePage = {
   dealing: async () => (await import("./dealing.ts")).score5Dealing,
   poster: { Art: Poster, short: () => t("web-poster-score5"), long: () => t("web-poster-score5.long") },
   deck: async () => (await import("./deck-page.ts")).deckPage,
-  pad: { load: () => import("./Pad.svelte"), options: [], takesDeck: true },
+  pad: {
+    load: () => import("./Pad.svelte"),
+    options: [],
+    takesDeck: true,
+    deckHint: () => t("web-pad-score5-deck-hint"),
+  },
   guide,
 };
 

@@ -1,7 +1,10 @@
 // What is written on a score pad of Score Cards, as the server wants it.
 
 import type { PadRound, PadScorecards } from "../../lib/protocol.ts";
-import type { PadGame } from "../../scorepad/book.ts";
+import type { NamedDeck, PadGame } from "../../scorepad/book.ts";
+
+/** The deck of sheets that name none: the first that was ours. */
+export const FIRST_DECK = "7208d38884c270dc9f2aaa5ea7fbcf89c1a3148b62bbc334b264d3a198260b72";
 
 export type ScoreCardsStep =
   | { kind: "by"; round: number; by: "points" | "cards" }
@@ -17,10 +20,10 @@ export interface Size {
 
 export function scorecardsEntries(
   game: PadGame,
-  { deck, size, asked = null }: { deck: string | null; size: Size | null; asked?: string | null },
+  { deck, size, asked = null }: { deck: NamedDeck; size: Size | null; asked?: string | null },
 ): PadScorecards {
   const rounds: PadRound[] = [];
-  const entries = { names: game.names, rounds, variant: game.variant, start: game.start, asked, deck };
+  const entries = { names: game.names, rounds, variant: game.variant, start: game.start, asked, ...deck };
   if (!size) return entries;
   const byPoints = (): PadRound => ({ points: game.names.map(() => Array<null>(size.turns).fill(null)) });
   const byCards = (): PadRound => ({ points: null, starting: null, plays: [] });
