@@ -6,6 +6,7 @@ import msgspec
 
 from fivescore.engine.events import Event
 from fivescore.table.items import Item
+from fivescore.table.table_log import StreamLog
 
 
 @dataclass(slots=True)
@@ -15,6 +16,7 @@ class Stream:
     items: list[Item] = field(default_factory=list)
     witnessed: int = 0
     """How many of the match's witnessed events are in it."""
+    log: StreamLog = field(default_factory=StreamLog)
 
     def add(self, item: Item) -> None:
         """Appends an item under the next number."""

@@ -1,6 +1,6 @@
 // What a page knows of a table: the last hello with every update since folded in.
 
-import type { Hello, Item, TableInfo, Turn, Update, You } from "./protocol.ts";
+import type { Hello, Item, LoggedItem, TableInfo, Turn, Update, You } from "./protocol.ts";
 
 export type View = Record<string, any>;
 
@@ -9,7 +9,7 @@ export interface Seen {
   you: You;
   /** The number of the last item. */
   number: number;
-  items: Item[];
+  items: LoggedItem[];
   view: View | null;
   turn: Turn;
 }

@@ -14,6 +14,7 @@ from fivescore.server.messages import Bye
 from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.messages import Hello, TableInfo, Turn, Update
 from fivescore.server.tables.serializers import (
+    describe_items,
     describe_table,
     describe_turn,
     describe_waiting,
@@ -82,7 +83,7 @@ class _News:
             table=live.infos[viewer],
             you=describe_you(live.table, connection.who),
             number=len(items),
-            items=items[start:],
+            items=describe_items(table, viewer, start),
             view=live.views[viewer],
             turn=self._turn(table, viewer),
             now=self._now,
@@ -111,7 +112,7 @@ class _News:
                 has_turn = is_changed or start < len(items)
                 update = Update(
                     number=len(items),
-                    items=items[start:],
+                    items=describe_items(table, viewer, start),
                     table=info if is_new else None,
                     view=patch or None,
                     turn=self._turn(table, viewer) if has_turn else None,
