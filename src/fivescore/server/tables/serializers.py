@@ -10,6 +10,7 @@ from fivescore.engine.match import Match
 from fivescore.server.archive.messages import FinishedSummary
 from fivescore.server.messages import ClockInfo, Refusal, SeatInfo
 from fivescore.server.tables.messages import (
+    LoggedItem,
     ResultInfo,
     TableInfo,
     TableSummary,
@@ -49,6 +50,26 @@ def describe_table(table: TableState, here: Collection[Identity], watchers: int)
         result=describe_result(table.match) if table.phase == "over" else None,
         tournament=_describe_place(table.place),
     )
+
+
+def describe_items(table: TableState, viewer: Viewer, start: int) -> list[LoggedItem]:
+    """The items of a viewer from an index on, with their lines of the log."""
+    items, lines = table.streams[viewer].since(start), table.lines_of(viewer)
+    return [
+        LoggedItem(
+            item.number,
+            item.at,
+            item.kind,
+            item.event,
+            item.what,
+            item.seat,
+            item.name,
+            item.text,
+            item.game,
+            lines[k],
+        )
+        for k, item in enumerate(items, start)
+    ]
 
 
 def describe_clock(config: TableConfig) -> ClockInfo:
