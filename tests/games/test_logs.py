@@ -87,11 +87,21 @@ def test_every_line_can_be_said_and_uses_its_arguments(case: Case) -> None:
     assert len(said) > 10
 
 
-UNSOLD = (
+RareEvents = tuple[Mapping[str, object], ...]
+UNSOLD: RareEvents = (
     {"note": "lot", "auction": 2, "card": "G80"},
     {"note": "reveal", "bids": [[], [], []], "shown": [None, None, None]},
     {"note": "auction", "card": "G80", "winner": None},
 )
+FORGOTTEN: RareEvents = (
+    {"hand": 1, "deal": [["B1"], ["??"], ["??"]]},
+    {"seat": 1, "move": "??"},
+    {"seat": 2, "move": "M5"},
+    {"seat": 0, "move": "??"},
+    {"note": "trick", "winner": 2, "value": 5},
+)
+"""A trick before the last, without the option `memory` (F11)."""
+RARE: dict[str, RareEvents] = {"fives": FORGOTTEN, "score5": UNSOLD, "scorecards": ()}
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -99,9 +109,8 @@ def test_no_message_of_the_log_is_unreached(game: str) -> None:
     told = {
         line.message for case in CASES if case[0] == game for _, ls in logs(case) for line in ls
     }
-    if game == "score5":
-        read = [get_game(game).read_event(dict(event)) for event in UNSOLD]
-        told |= {line.message for lines in written(game, read, 3) for line in lines}
+    read = [get_game(game).read_event(dict(event)) for event in RARE[game]]
+    told |= {line.message for lines in written(game, read, 3) for line in lines}
     parts = {"score5-log-count", "scorecards-log-display"}
     wanted = {message for message in messages("en") if message.startswith(f"{game}-log-")}
     assert wanted - told - parts == set()
@@ -110,6 +119,14 @@ def test_no_message_of_the_log_is_unreached(game: str) -> None:
 # --- Fives -----------------------------------------------------------------------------------
 
 DEAL = {"hand": 2, "deal": [["B1"], ["??"], ["??"]]}
+
+
+def test_f11_the_log_names_only_the_winning_card_of_a_forgotten_trick() -> None:
+    assert logged("fives", *FORGOTTEN, you=0) == [
+        "Trick 1",
+        "Otto plays Magenta 5.",
+        "Otto takes the trick: 0 + 5 = 5.",
+    ]
 
 
 def test_a_trick_of_fives() -> None:

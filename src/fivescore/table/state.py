@@ -138,8 +138,9 @@ class TableState(SeatsState[TableEntry]):
     def lines_of(self, viewer: Viewer) -> Sequence[Sequence[LogLine]]:
         """The lines of the log that each item of a viewer's stream brings."""
         stream = self.streams[viewer]
-        # What may not be looked up any more is told as if it had never been seen.
-        log = StreamLog() if stream.forgotten else stream.log
+        # Where items may read otherwise later, so may their lines: they are written anew.
+        forgets = self.config.rules.forgets(self.config.game_config)
+        log = StreamLog() if forgets else stream.log
         return log.lines_of(stream.since(0), self._new_writer)
 
     def _new_writer(self) -> LogWriter:
