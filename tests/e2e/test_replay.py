@@ -4,8 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import Finished, NewPage
+from tests.e2e.conftest import DESKTOP, PHONE, Finished, NewPage
 from tests.e2e.fives_table import LIES_AS, FivesTable
+from tests.e2e.quick_play import create_in_the_middle
 from tests.e2e.serving import ServerProcess
 
 MOMENTS = 1 + 36
@@ -52,6 +53,18 @@ def test_buttons_and_keys_step_through_the_game(
     ]:
         page.locator("body").press(key)
         expect_moment(page, moment)
+
+
+def test_the_log_opens_at_its_end(server: ServerProcess, new_page: NewPage) -> None:
+    for size in (PHONE, DESKTOP):
+        page = new_page(size=size)
+        page.goto(f"{server.url}/t/{create_in_the_middle(page, server.url)}")
+        expect(page.locator("[data-card]").first).to_be_visible()
+        if size == PHONE:
+            page.keyboard.press("l")
+        lines = page.locator("dialog .log li" if size == PHONE else ".rail .log li")
+        expect(lines.filter(has_text="Trick 1")).not_to_be_in_viewport()
+        expect(lines.last).to_be_in_viewport()
 
 
 def test_the_scrubber_moves_and_the_game_runs_by_itself(
