@@ -291,8 +291,10 @@ def test_the_sheet_and_the_help_can_be_asked_for() -> None:
 
 def test_a_play_is_told_in_one_line_with_how_it_scored() -> None:
     told = played("1", "5")
-    line = next(line for line in told.out.splitlines() if "You play Yellow" in line)
-    assert "You play Yellow 5 and score 12: Blue 8: 8; 4. You draw Green 6." in line
+    lines = told.out.splitlines()
+    at = next(k for k, line in enumerate(lines) if "You play Yellow" in line)
+    assert lines[at].endswith("You play Yellow 5 and score 12: Blue 8: 8; 4.")
+    assert lines[at + 1].endswith("You draw Green 6.")
 
 
 def test_a_round_ends_with_its_last_play_then_the_bonus_then_the_sheet() -> None:
@@ -322,11 +324,12 @@ def test_passing_is_told_to_partners_and_covered_to_others() -> None:
     for viewer in (seat, partner, other, SPECTATOR):
         out = io.StringIO()
         screen = ScoreCardsScreen(Console(file=out, width=200), match, "en")
-        for event in match.witnessed(viewer)[-2:]:
-            screen.tell(event, viewer)
+        seen = match.witnessed(viewer)
+        for events in (seen[:-1], seen):
+            screen.show_event(events, viewer)
         told[viewer] = out.getvalue()
     assert "You pass " in told[seat]
-    assert " passed you " in told[partner]
+    assert " to you." in told[partner]
     assert "You hand " in told[partner]
     assert "hands " in told[seat]
     for viewer in (other, SPECTATOR):

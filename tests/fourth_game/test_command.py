@@ -51,6 +51,9 @@ def test_it_is_played_in_the_terminal(site: Path) -> None:
     assert "“x” is not a card" in ran.stdout
     assert "You do not hold the 9" in ran.stdout
     assert "★" in ran.stdout
+    assert "The prize is " in ran.stdout
+    assert "You bid." in ran.stdout
+    assert "wins the prize." in ran.stdout or "you win the prize." in ran.stdout
     record = json.loads(ran.stdout.splitlines()[-1])
     own = [event["move"] for event in record["events"] if event.get("seat") == 0]
     assert own == ["3", "2", "1"]

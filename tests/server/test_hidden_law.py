@@ -13,8 +13,9 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocket
 
-from fivescore.engine.contract import SPECTATOR
+from fivescore.engine.contract import SPECTATOR, Viewer
 from fivescore.engine.events import JsonObject as Event
+from fivescore.engine.log_lines import LogLine
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
 from fivescore.server.connection import Connection
@@ -22,6 +23,7 @@ from fivescore.server.tables.broadcast import send_hello, send_updates
 from fivescore.server.tables.commands import try_action
 from fivescore.server.tables.live import LiveTable
 from fivescore.table.entries import GameEvent, GameStarted, TableEntry
+from fivescore.table.state import TableState
 from fivescore.table.table import Table
 from tests.conformance.laws import LAWS
 from tests.conformance.test_games import replay_as, swap_cards, whose_turn
@@ -176,6 +178,7 @@ def test_frames_are_the_same_byte_by_byte_when_unknown_cards_are_others(case: Ca
             for others in worlds:
                 theirs, told = tell(with_events(entries, others), viewer)
                 assert told == frames, viewer
+                assert any(b'"lines":' in frame for frame in frames)
                 if viewer != SPECTATOR:
                     some = rng.sample(texts, PROBES)
                     assert probe(ours, viewer, some) == probe(theirs, viewer, some)
@@ -198,3 +201,24 @@ def test_the_law_is_seen_failing_where_a_card_is_known() -> None:
     other = view_of(match, 1)["hand"][0]
     others = swap_cards(moves_and_facts(entries), own, other)
     assert tell(with_events(entries, others), 0)[1] != tell(entries, 0)[1]
+
+
+def test_the_law_is_seen_failing_where_a_line_tells_of_what_is_hidden(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The gate itself: the lines of an open log differ with a hidden card."""
+    case: Case = ("fives", "standard", 3)
+    entries = play_some(case, 0)[:12]
+    match = read_back(entries).match
+    assert match is not None
+    events = moves_and_facts(entries)
+    others = next(imagined_worlds(case, match, SPECTATOR, 0))
+    assert events != others
+
+    def leak(table: TableState, viewer: Viewer) -> list[list[LogLine]]:
+        story = [] if table.match is None else table.match.story
+        return [[LogLine(repr(story))]] * len(table.streams[viewer].items)
+
+    assert tell(with_events(entries, others), SPECTATOR)[1] == tell(entries, SPECTATOR)[1]
+    monkeypatch.setattr(TableState, "lines_of", leak)
+    assert tell(with_events(entries, others), SPECTATOR)[1] != tell(entries, SPECTATOR)[1]

@@ -141,7 +141,8 @@ class TerminalTable:
         self.seat = seat
         self.bots = bots
         self.screen: Screen = get_screen(match.game.name)(console, match, language)
-        self._told = 0
+        self._shown = 0
+        """How many of the events that the player saw are on the screen."""
 
     def _say(self, message: str) -> str:
         return tell(self.language, f"terminal-{message}")
@@ -162,16 +163,15 @@ class TerminalTable:
                 seat = match.to_act[0]
                 move = self.bots[seat].choose(match.observation(seat), match.deck, rng)
                 match.play(seat, match.game.format(match.deck, move))
-            self._tell_news()
+            self._show_news()
         self.screen.show_end(self.seat)
 
-    def _tell_news(self) -> None:
+    def _show_news(self) -> None:
         seen = self.match.witnessed(self.seat)
-        news = seen[self._told :]
-        self._told = len(seen)
-        for event in news:
-            self.screen.tell(event, self.seat)
-            if self.screen.is_pause(event) and not self.match.is_over:
+        shown, self._shown = self._shown, len(seen)
+        for count in range(shown + 1, len(seen) + 1):
+            self.screen.show_event(seen[:count], self.seat)
+            if self.screen.is_pause(seen[:count]) and not self.match.is_over:
                 while self._is_command(self._read(self._say("press-enter")).lower()):
                     pass
 
@@ -222,7 +222,7 @@ class TerminalTable:
         elif typed == "t":
             self.screen.show_table(self.seat)
         elif typed == "l":
-            self._tell_again()
+            self._show_log()
         elif typed == "r":
             rules_command(game.name, language=self.language, as_markdown=False)
         elif typed.upper() in game.rulings:
@@ -242,10 +242,9 @@ class TerminalTable:
         if answer and answer[0] in self._say("yes-letters"):
             self._leave()
 
-    def _tell_again(self) -> None:
+    def _show_log(self) -> None:
         self.console.print(Text(self._say("log-title"), "bold"))
-        for event in self.screen.recent(self.seat):
-            self.screen.tell(event, self.seat)
+        self.screen.show_log(self.seat)
 
     def _show_rulings(self, rulings: Sequence[str]) -> None:
         table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 1))

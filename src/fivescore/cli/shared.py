@@ -40,10 +40,10 @@ class SharedTable(TerminalTable):
                 match.play(seat, match.game.format(match.deck, move))
                 continue
             self._change_places(seat)
-            self._tell_news()
+            self._show_news()
             match.play(seat, self._ask_move())
-            self._tell_news()
-        self._tell_news()
+            self._show_news()
+        self._show_news()
         self.screen.show_end(self.seat)
 
     def _change_places(self, seat: Seat) -> None:
@@ -60,7 +60,7 @@ class SharedTable(TerminalTable):
         self.seat = seat
         self.screen = self._screens[seat]
 
-    def _tell_news(self) -> None:
-        self._told = self._seen[self.seat]
-        super()._tell_news()
-        self._seen[self.seat] = self._told
+    def _show_news(self) -> None:
+        self._shown = self._seen[self.seat]
+        super()._show_news()
+        self._seen[self.seat] = self._shown

@@ -30,6 +30,8 @@ class GameDeclaration:
     """Bots (`fivescore.bots.Bot`) by name, the weakest first. The last stands in for people."""
     screen: str | None = None
     """The terminal's screen; without one the plain screen shows the game."""
+    log: str | None = None
+    """What writes its log (`fivescore.engine.log.WriteLines`); without one the log is plain."""
     lab: str | None = None
     """Its compiled loops over whole games (`fivescore.lab.driver.Lab`), on cores and GPUs."""
     bench: str | None = None

@@ -8,14 +8,14 @@ import inspect
 import json
 import sys
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import UnsetType
 
-from fivescore.engine import scorepad
+from fivescore.engine import log_lines, scorepad
 from fivescore.engine.events import Event
 from fivescore.engine.views import View
 from fivescore.games import NAMES, get_game
@@ -43,6 +43,7 @@ def _scorepad_modules() -> Iterator[types.ModuleType]:
 
 MODULES = (
     messages,
+    log_lines,
     items,
     table_messages,
     tournament_messages,
@@ -199,7 +200,7 @@ def _type(hint: Any) -> str:
         return " | ".join(dict.fromkeys(parts))
     if origin in (dict, Mapping) and arguments[0] is str:
         return f"Record<string, {_type(arguments[1])}>"
-    if origin is list:
+    if origin in (list, Sequence):
         item = _type(arguments[0])
         is_union = get_origin(arguments[0]) in UNIONS or get_origin(arguments[0]) is Literal
         return f"({item})[]" if is_union else f"{item}[]"

@@ -3,13 +3,15 @@
 What a viewer may know leaves here only as that viewer's stream, the match's view and the record.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
 from fivescore.engine.contract import SPECTATOR, Deck, Move, Seat, Viewer
 from fivescore.engine.events import Event, Fact, PlayedByEvent, UndoEvent
+from fivescore.engine.log import LogTable, LogWriter
+from fivescore.engine.log_lines import LogLine
 from fivescore.engine.match import Match
 from fivescore.engine.record import to_json
 from fivescore.table import game_events
@@ -131,6 +133,14 @@ class TableState(SeatsState[TableEntry]):
             return []
         waits = ((seat, self.bot_of(seat)) for seat in self.match.to_act)
         return [(seat, bot) for seat, bot in waits if bot]
+
+    def lines_of(self, viewer: Viewer) -> Sequence[Sequence[LogLine]]:
+        """The lines of the log that each item of a viewer's stream brings."""
+        stream = self.streams[viewer]
+        return stream.log.lines_of(stream.since(0), stream.forgotten, self._new_writer)
+
+    def _new_writer(self) -> LogWriter:
+        return LogWriter(self.config.game, LogTable(self.config.players, self.deck))
 
     def _need_match(self) -> Match:
         if self.phase != "playing" or self.match is None:

@@ -7,6 +7,7 @@ import msgspec
 
 from fivescore.engine.events import Event
 from fivescore.table.items import Item
+from fivescore.table.table_log import StreamLog
 
 
 @dataclass(slots=True)
@@ -18,6 +19,7 @@ class Stream:
     """How many of the match's witnessed events are in it."""
     forgotten: dict[int, Item] = field(default_factory=dict)
     """Items that read otherwise when they are looked up now, by place."""
+    log: StreamLog = field(default_factory=StreamLog)
 
     def since(self, start: int) -> list[Item]:
         """The items after the first so many, as they may be looked up now."""

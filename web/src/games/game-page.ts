@@ -1,10 +1,10 @@
-// What the page knows of a game: how it is named, shown, logged and dealt. The rules are the server's.
+// What the page knows of a game: how it is named, shown and dealt. The rules are the server's.
 
 import type { Component } from "svelte";
 
 import type { View } from "../lib/fold.ts";
-import type { Line, LogFormatter, Who } from "../lib/log.ts";
-import type { Item, TableInfo, Turn, You } from "../lib/protocol.ts";
+import type { Line } from "../lib/log.ts";
+import type { Item, LoggedItem, TableInfo, Turn, You } from "../lib/protocol.ts";
 import type { PlayMove } from "../lib/room.svelte.ts";
 import type { Dealing } from "../lib/shuffle.ts";
 import type { Language } from "../lib/words.ts";
@@ -20,7 +20,7 @@ export interface BoardProps {
   you: You;
   turn: Turn;
   /** The items that just arrived, to be animated; empty on the first paint. */
-  fresh: Item[];
+  fresh: LoggedItem[];
   play: PlayMove;
   /** The move that is on its way: neither refused nor in the view. */
   pending?: string | null;
@@ -101,7 +101,6 @@ export interface GamePage {
   keys(): [string, string][];
   /** Where the game stands, in a line. */
   headline(view: View): string;
-  logFormatter(players: number, who: Who): LogFormatter;
   /** How it deals, to check shuffles; without it they are checked by command only. */
   dealing?(): Promise<Dealing<any>>;
   /** Its picture and words on the front page. */

@@ -3,7 +3,6 @@
 import { games as served } from "../lib/games.ts";
 import { readable } from "../lib/names.ts";
 import { has, t } from "../lib/words.ts";
-import { MoveLogFormatter } from "./default-board/log.ts";
 import type { GamePage } from "./game-page.ts";
 
 export type { BoardProps, GamePage, SidePanelProps } from "./game-page.ts";
@@ -21,7 +20,6 @@ function plainPage(name: string): GamePage {
     load: () => import("./default-board/DefaultBoard.svelte"),
     keys: () => [["/", t("web-default-key-filter")]],
     headline: () => "",
-    logFormatter: (_players, who) => new MoveLogFormatter(who),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   Do,
   Hello,
   Item,
+  LoggedItem,
   MakeHost,
   Play,
   Refusal,
@@ -32,7 +33,7 @@ export type Status =
 
 export interface Listener {
   /** `fresh` just happened; `missed` happened while we were away. */
-  onSeen(seen: Seen, fresh: Item[], missed: Item[]): void;
+  onSeen(seen: Seen, fresh: LoggedItem[], missed: Item[]): void;
   onStatus(status: Status): void;
   /** The move that is on its way, or null; called before `onSeen` when a state shows it. */
   onPending(move: string | null): void;

@@ -1,6 +1,6 @@
 // What a page knows of a table: the last hello with every update since folded in.
 
-import type { Hello, Item, TableInfo, Turn, Update, You } from "./protocol.ts";
+import type { Hello, Item, LoggedItem, TableInfo, Turn, Update, You } from "./protocol.ts";
 
 export type View = Record<string, any>;
 
@@ -9,7 +9,7 @@ export interface Seen {
   you: You;
   /** The number of the last item. */
   number: number;
-  items: Item[];
+  items: LoggedItem[];
   view: View | null;
   turn: Turn;
 }
@@ -45,7 +45,7 @@ export function foldUpdate(before: Seen, update: Update): Seen {
 }
 
 /** New items behind the ones before, of which some may read otherwise by now. */
-function foldItems(before: Item[], { items = [], again = [] }: Update): Item[] {
+function foldItems(before: LoggedItem[], { items = [], again = [] }: Update): LoggedItem[] {
   if (items.length === 0 && again.length === 0) return before;
   const folded = [...before, ...items];
   for (const item of again) folded[item.number - 1] = item;

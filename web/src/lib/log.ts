@@ -1,15 +1,18 @@
-// What happened, in words: the items of a table as sentences, the game's own by its logFormatter.
+// The log: the lines that the server wrote, as text in the reader's language.
 
-import type { Item } from "./protocol.ts";
-import { t } from "./words.ts";
+import type { Item, LogLine, LoggedItem, Phrase } from "./protocol.ts";
+import { type Arguments, t } from "./words.ts";
 
 export interface Line {
   /** The number of its item; several lines may share one. */
   number: number;
-  kind: "heading" | "move" | "result" | "table";
+  kind: NonNullable<LogLine["kind"]>;
   text: string;
-  /** What was played, as the record writes it; for the little card next to the line. */
+  /** Whom it is about. */
+  seat: number | null;
+  /** What was played, as its face reads; for the little card next to the line. */
   card?: string;
+  tone?: "good" | "bad";
   /** Seen, but not read out by a screen reader. */
   isQuiet?: boolean;
 }
@@ -17,79 +20,50 @@ export interface Line {
 /** A seat as the arguments `who` and `player` of a message. */
 export type Who = (seat: number) => { who: "you" | "other"; player: string };
 
-/** Writes one game's events as lines. It gets them in order, and forgets moves that were taken back. */
-export interface LogFormatter {
-  tell(event: Record<string, any>): Omit<Line, "number">[];
-  takeBack(moves: number): void;
-}
-
 /** Sentences for a seat's reader. */
 export function whoFor(names: readonly string[], you: number | null): Who {
   return (seat) => ({ who: seat === you ? "you" : "other", player: names[seat] ?? "?" });
 }
 
 /** The items of the game that runs or ended last: everything since it was started. */
-export function ofLastGame(items: readonly Item[]): Item[] {
+export function ofLastGame<One extends Item>(items: readonly One[]): One[] {
   const start = items.findLastIndex((item) => item.what === "started");
   return items.slice(Math.max(0, start));
 }
 
-/** The log of these items, chat left out. */
-export function tellItems(items: readonly Item[], logFormatter: LogFormatter, who: Who): Line[] {
-  return items.flatMap((item) => {
-    const lines =
-      item.kind === "event" ? tellEvent(item.event ?? {}, logFormatter, who) : tellTable(item, who);
-    return lines.map((line) => ({ ...line, number: item.number }));
-  });
+/** The log of these items. */
+export function logOf(items: readonly LoggedItem[], who: Who): Line[] {
+  return items.flatMap(({ lines = [], number }) => linesOf(lines, number, who));
 }
 
-function tellEvent(event: Record<string, any>, logFormatter: LogFormatter, who: Who): Omit<Line, "number">[] {
-  if ("undo" in event) {
-    logFormatter.takeBack(event["undo"]);
-    return [{ kind: "table", text: t("web-log-undo", { moves: event["undo"] }) }];
-  }
-  if ("played_by" in event) {
-    const text =
-      event["played_by"] === "human" || event["played_by"] === "outside"
-        ? t("web-log-back", who(event["seat"]))
-        : t("web-log-away", who(event["seat"]));
-    return [{ kind: "table", text }];
-  }
-  return logFormatter.tell(event);
+/** The lines of an item or a step of that number. */
+export function linesOf(lines: readonly LogLine[], number: number, who: Who): Line[] {
+  return lines.map((line) => ({
+    number,
+    kind: line.kind ?? "move",
+    text: say(line, who),
+    seat: line.seat ?? null,
+    ...(line.card ? { card: line.card } : {}),
+    ...(line.tone ? { tone: line.tone } : {}),
+    ...(line.is_quiet ? { isQuiet: true } : {}),
+  }));
 }
 
-function tellTable(item: Item, who: Who): Omit<Line, "number">[] {
-  const line = (text: string): Omit<Line, "number">[] => [{ kind: "table", text }];
-  const person = item.seat == null ? null : who(item.seat);
-  const named = person && { ...person, player: item.name ?? person.player };
-  switch (item.what) {
-    case "started":
-      return line(t("web-log-started", { game: item.game ?? 1 }));
-    case "over":
-      return line(t("web-log-over"));
-    case "rematch":
-      return line(t("web-log-rematch"));
-    case "host":
-      return person ? line(t("web-log-host", person)) : [];
-    case "undo-asked":
-      return person ? line(t("web-log-undo-asked", person)) : [];
-    case "undo-refused":
-      return person ? line(t("web-log-undo-refused", person)) : [];
-    case "sat":
-      return named ? line(t("web-log-sat", named)) : [];
-    case "renamed":
-      return named ? line(t("web-log-renamed", named)) : [];
-    case "bot":
-      return named ? line(t("web-log-bot", { player: named.player })) : [];
-    case "invited":
-    case "uninvited":
-    case "declined":
-      return item.seat == null
-        ? []
-        : line(t(`web-bots-log-${item.what}`, { bot: item.name ?? "", seat: item.seat + 1 }));
-    case "opened":
-      return item.seat == null ? [] : line(t("web-log-opened", { seat: item.seat + 1 }));
-    default:
-      return [];
+/** A phrase as text. */
+export function say(phrase: Phrase, who: Who): string {
+  const args: Arguments = phrase.seat == null ? {} : who(phrase.seat);
+  for (const [name, value] of Object.entries(phrase.arguments ?? {})) {
+    if (Array.isArray(value)) args[name] = listed(value.map((each) => say(each, who)));
+    else if (typeof value === "object") {
+      args[name] = say(value, who);
+      if (value.seat != null) args[`${name}_who`] = who(value.seat).who;
+    } else args[name] = value;
   }
+  return t(phrase.message, args);
+}
+
+/** Texts in a row, as the terminal joins them. */
+export function listed(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? "";
+  return texts.length < 2 ? last : t("log-list", { first: texts.slice(0, -1).join(", "), last });
 }

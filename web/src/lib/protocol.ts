@@ -85,6 +85,31 @@ export interface ErrorAnswer {
   code?: string;
 }
 
+/** A message with its arguments. */
+export interface Phrase {
+  message: string;
+  /**
+   * Texts, numbers, phrases within it, and lists of them, which are said as “a, b and c”.
+   * An argument that names a seat brings `$ARGUMENT_who` too.
+   */
+  arguments?: Record<string, string | number | Phrase | Phrase[]>;
+  /** Whom it is about: `$player` is their name, `$who` is `you` for themselves, else `other`. */
+  seat?: number | null;
+}
+
+/** A line of the log. */
+export interface LogLine {
+  message: string;
+  arguments?: Record<string, string | number | Phrase | Phrase[]>;
+  seat?: number | null;
+  kind?: "heading" | "move" | "result" | "table";
+  /** A card that is shown beside the line, as its face reads. */
+  card?: string | null;
+  tone?: "good" | "bad" | null;
+  /** It is seen, but not read out by a screen reader. */
+  is_quiet?: boolean;
+}
+
 /** One thing that a viewer has seen. Numbers count from 1 without gaps, for each viewer. */
 export interface Item {
   number: number;
@@ -168,6 +193,20 @@ export interface Turn {
   moves: string[];
 }
 
+/** An item with the lines that the log shows for it. */
+export interface LoggedItem {
+  number: number;
+  at: number;
+  kind: "event" | "table" | "seat" | "chat";
+  event?: Record<string, any> | null;
+  what?: string | null;
+  seat?: number | null;
+  name?: string | null;
+  text?: string | null;
+  game?: number | null;
+  lines?: LogLine[];
+}
+
 /** The first message of a connection, and the answer to `resync`: everything. */
 export interface Hello {
   type: "hello";
@@ -176,7 +215,7 @@ export interface Hello {
   /** The number of the last item. */
   number: number;
   /** Those after the number that the page asked for; all where earlier ones may read otherwise. */
-  items: Item[];
+  items: LoggedItem[];
   /** The game's view; null before the first game. */
   view: Record<string, any> | null;
   turn: Turn;
@@ -188,9 +227,9 @@ export interface Hello {
 export interface Update {
   type: "update";
   number: number;
-  items?: Item[];
+  items?: LoggedItem[];
   /** Earlier items that read otherwise from now on: by their numbers they replace those. */
-  again?: Item[];
+  again?: LoggedItem[];
   table?: TableInfo | null;
   you?: You | null;
   /** Only the keys of the view that changed. */
@@ -488,6 +527,8 @@ export interface GuideStep {
   /** What in the picture it is about, as in `hand`, `hand:G` or `total:0`. */
   points_at: string;
   view: Record<string, any>;
+  /** The log of the last move before it. */
+  lines: LogLine[];
 }
 
 /** GET /api/guides/GAME: a first game in a few steps. */
@@ -518,6 +559,8 @@ export interface Archive {
 /** What the viewer saw at one step. */
 export interface ReplayItem {
   events: Record<string, any>[];
+  /** What the log shows for them. */
+  lines: LogLine[];
 }
 
 /** A position of a finished game. */

@@ -2,7 +2,7 @@
 
 import { type Command, type Status, TableConnection } from "./connection.ts";
 import type { Seen } from "./fold.ts";
-import type { Do, Item, Refusal } from "./protocol.ts";
+import type { Do, Item, LoggedItem, Refusal } from "./protocol.ts";
 import { saltFor } from "./salts.ts";
 import { has, inWords, language, t } from "./words.ts";
 
@@ -13,7 +13,7 @@ export class Room {
   seen: Seen | null = $state.raw(null);
   status: Status = $state.raw({ kind: "connecting" });
   /** What just happened, to be shown moving. */
-  fresh: Item[] = $state.raw([]);
+  fresh: LoggedItem[] = $state.raw([]);
   /** What happened while the connection was lost. */
   missed: Item[] = $state.raw([]);
   /** The move that is on its way: neither refused nor on the screen. */

@@ -3,7 +3,7 @@
 import { gamePage } from "../games/index.ts";
 import { announce, interrupt } from "../lib/announce.svelte.ts";
 import type { Seen } from "../lib/fold.ts";
-import { ofLastGame, tellItems, whoFor } from "../lib/log.ts";
+import { logOf, ofLastGame, whoFor } from "../lib/log.ts";
 import type { Do, Refusal } from "../lib/protocol.ts";
 import { type Room, refusalText } from "../lib/room.svelte.ts";
 import { go } from "../lib/router.svelte.ts";
@@ -35,11 +35,7 @@ export class PlayPage {
   readonly names: string[] = $derived(this.table.seats.map((seat) => seat.name));
   /** What happened in this game, and before it at this table. */
   readonly items = $derived(ofLastGame(this.seen.items));
-  readonly lines = $derived.by(() => {
-    const who = whoFor(this.names, this.you.seat);
-    const items = this.items.filter((item) => item.kind !== "chat");
-    return tellItems(items, this.game.logFormatter(this.table.players, who), who);
-  });
+  readonly lines = $derived(logOf(this.items, whoFor(this.names, this.you.seat)));
   readonly chats = $derived(this.seen.items.filter((item) => item.kind === "chat"));
   readonly unread = $derived(Math.max(0, this.chats.length - this.#readChats));
   /** A bot plays for whoever looks. */

@@ -36,11 +36,9 @@ test("the games and their order are the server's", () => {
   expect(tournamentGame()?.name).toBe("scorecards");
 });
 
-test("a game that only the server knows has a board and a log", async () => {
+test("a game that only the server knows has a board", async () => {
   const page = gamePage("war_of_cards");
   expect(gameName("war_of_cards")).toBe("War of cards");
-  const log = page.logFormatter(3, (seat) => ({ who: "other", player: `P${seat}` }));
-  expect(log.tell({ seat: 1, move: "K" })).toMatchObject([{ kind: "move", text: "P1: K" }]);
   expect((await page.load()).default).toBeTypeOf("function");
   expect([page.poster, page.pad, page.deck, page.guide]).toEqual([
     undefined,

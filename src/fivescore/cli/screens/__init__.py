@@ -1,6 +1,6 @@
 """How each game looks in the terminal. A screen shows what one viewer sees and nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Protocol
 
 from rich.console import Console
@@ -32,14 +32,13 @@ class Screen(Protocol):
     def show_table(self, viewer: Viewer) -> None:
         """The whole position."""
 
-    def tell(self, event: Event, viewer: Viewer) -> None:
-        """What just happened, in a line, or in a table where much happened at once."""
+    def show_event(self, seen: Sequence[Event], viewer: Viewer) -> None:
+        """What just happened, the last of what the viewer saw: its lines, or a whole table."""
 
-    def recent(self, viewer: Viewer) -> list[Event]:
-        """The part of the story that a player may want to read again."""
-        ...
+    def show_log(self, viewer: Viewer) -> None:
+        """The part of the log that a player may want to read again."""
 
-    def is_pause(self, event: Event) -> bool:
+    def is_pause(self, seen: Sequence[Event]) -> bool:
         """Whether a player wants to read before the game goes on."""
 
     def picture(self, cards: list[str]) -> Text:

@@ -1,18 +1,18 @@
 """Fives in the terminal: cards with colour, symbol and letter; totals as strokes towards 25."""
 
-from rich.console import Console
+from collections.abc import Sequence
+
 from rich.table import Table
 from rich.text import Text
 
 from fivescore.cli.screens.fives_scored import Scored
 from fivescore.cli.screens.style import BAD, GOOD, LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
-from fivescore.engine.contract import HIDDEN, SPECTATOR, Seat, Viewer
-from fivescore.engine.events import Event, MoveEvent
-from fivescore.engine.match import Match
-from fivescore.games.fives.events import FivesDeal, LeadNote, OpenNote, TrickNote
-from fivescore.games.fives.rules import FACE_DOWN, FIVE, TARGET, colour_of
-from fivescore.games.fives.text import COLOURS, card_name, colour_name, parse_move
+from fivescore.engine.contract import SPECTATOR, Seat, Viewer
+from fivescore.engine.events import Event
+from fivescore.games.fives.events import HandNote, OpenNote
+from fivescore.games.fives.rules import TARGET
+from fivescore.games.fives.text import COLOURS, colour_name
 from fivescore.games.fives.view import FivesMove, FivesView
 
 SYMBOLS = "●▲★⬟"
@@ -23,20 +23,12 @@ FACES = (
     "bold #ffffff on #bf0f66",
 )
 SHADED = ("#5b7fe8", "#2f9a73", "#85879a", "#cf4a87")
-UNKNOWN = -1
-"""The led colour of a trick whose first card may not be looked up any more (F11)."""
 NARROW = 76
 """Below so many columns the tally shrinks to a sign for every five."""
 
 
 class FivesScreen(TableScreen):
     """The table of a match of Fives."""
-
-    def __init__(self, console: Console, match: Match, language: str) -> None:
-        super().__init__(console, match, language)
-        self._totals = [0] * match.config.players
-        self._plays = 0
-        self._led = 0
 
     def _view(self, viewer: Viewer) -> FivesView:
         view = self.match.view(viewer)
@@ -232,87 +224,27 @@ class FivesScreen(TableScreen):
 
     # --- What happens -----------------------------------------------------------------------
 
-    def tell(self, event: Event, viewer: Viewer) -> None:
-        """An event as its viewer witnessed it, in a line."""
-        match event:
-            case LeadNote(seat):
-                hand = self._view(viewer).hand_number
-                text = self._say("log-deal", hand=hand, **self._who(seat, viewer))
-                self.console.print()
-                self.console.print(Text(text, LAMP))
-            case TrickNote():
-                self._tell_trick(event, viewer)
+    def show_event(self, seen: Sequence[Event], viewer: Viewer) -> None:
+        """An event as its viewer witnessed it; how a hand scored is shown as a table."""
+        match seen[-1]:
             case OpenNote():
                 self.show_table(viewer)
-            case FivesDeal():
-                self._totals = [0] * self.match.config.players
-                self._plays = 0
-            case MoveEvent():
-                self._tell_move(event, viewer)
-            case _:
+            case HandNote():
                 pass
+            case _:
+                super().show_event(seen, viewer)
 
-    def recent(self, viewer: Viewer) -> list[Event]:
-        """The running or just finished hand from its deal on; a finished one with all faces."""
-        events = list(self.match.record(viewer).events)
-        deals = [k for k, event in enumerate(events) if isinstance(event, FivesDeal)]
-        return events[deals[-1] :] if deals else events
+    def _events_again(self, viewer: Viewer) -> list[Event]:
+        """With the faces of all flips, once a hand is over."""
+        return list(self.match.record(viewer).events)
 
-    def is_pause(self, event: Event) -> bool:
+    def is_pause(self, seen: Sequence[Event]) -> bool:
         """After a finished hand."""
-        return isinstance(event, OpenNote)
+        return isinstance(seen[-1], OpenNote)
 
     def read(self, typed: str, viewer: Viewer) -> str:  # noqa: ARG002
         """Cards are typed as moves are written."""
         return typed
-
-    def _tell_move(self, event: MoveEvent, viewer: Viewer) -> None:
-        if event.move == HIDDEN:
-            # It may not be looked up any more.
-            self._led = UNKNOWN if self._plays % self.match.config.players == 0 else self._led
-            self._plays += 1
-            return
-        hidden = event.move.startswith(HIDDEN)
-        move = FIVE | FACE_DOWN if hidden else parse_move(event.move)
-        shown = FIVE if move & FACE_DOWN else move
-        leads = self._plays % self.match.config.players == 0
-        self._plays += 1
-        if leads:
-            self._led = colour_of(shown)
-        told = self._say(
-            f"log-{self._kind_of_play(move, leads=leads)}",
-            **self._who(event.seat, viewer),
-            card=card_name(move & ~FACE_DOWN, self.language),
-            led="" if self._led == UNKNOWN else colour_name(self._led, self.language),
-        )
-        # The sentence names the viewer's own card, so its face need not stand beside the back.
-        is_named = event.seat == viewer and move & FACE_DOWN
-        card = self._as_it_lies("??=M5" if is_named else event.move)
-        self.console.print(Text.assemble(" ", card, " " * max(1, 8 - len(card)), told))
-
-    def _kind_of_play(self, move: int, *, leads: bool) -> str:
-        if move & FACE_DOWN:
-            return "leads-five" if leads else "plays-five"
-        if leads:
-            return "leads"
-        if self._led == UNKNOWN:
-            return "plays"
-        return "follows" if colour_of(move) == self._led else "discards"
-
-    def _tell_trick(self, event: TrickNote, viewer: Viewer) -> None:
-        seat = event.winner
-        before = self._totals[seat]
-        after = before + event.value
-        self._totals[seat] = after
-        end = "-bust" if after > TARGET else "-exact" if after == TARGET else ""
-        told = self._say(
-            f"log-trick{end}",
-            **self._who(seat, viewer),
-            before=before,
-            number=event.value,
-            after=after,
-        )
-        self.console.print(Text(f" {told}", _tone(after) if end else STRONG))
 
     # --- The ends of a hand and of the game ---------------------------------------------------
 

@@ -6,7 +6,6 @@ from rich.text import Text
 from fivescore.cli.screens.style import GOOD, LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
 from fivescore.engine.contract import SPECTATOR, Viewer
-from fivescore.engine.events import Event, MoveEvent, to_json
 from fivescore.words import has, tell
 
 MOST_MOVES = 40
@@ -42,26 +41,6 @@ class PlainScreen(TableScreen):
             moves = self.match.legal(viewer)
             more = " …" if len(moves) > MOST_MOVES else ""
             show(self.console, Text(f" {'  '.join(moves[:MOST_MOVES])}{more}", GOOD))
-
-    def tell(self, event: Event, viewer: Viewer) -> None:
-        """A move as the record writes it, other events as their JSON."""
-        if isinstance(event, MoveEvent):
-            line = f"{self._name(event.seat, viewer)}: {event.move}"
-        else:
-            line = msgspec.json.encode(to_json(event)).decode()
-        show(self.console, Text(f" {line}"))
-
-    def recent(self, viewer: Viewer) -> list[Event]:
-        """All that has happened."""
-        return self.match.witnessed(viewer)
-
-    def is_pause(self, event: Event) -> bool:  # noqa: ARG002
-        """Nothing needs a pause."""
-        return False
-
-    def picture(self, cards: list[str]) -> Text:
-        """Cards side by side."""
-        return Text("  ".join(cards))
 
     def read(self, typed: str, viewer: Viewer) -> str:  # noqa: ARG002
         """Moves are typed as the record writes them."""

@@ -1,6 +1,7 @@
 """Score 5 in the terminal: the lot, the bids, what everybody has, and your hand with live sums."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec import UNSET
 from rich.console import Console
@@ -10,16 +11,13 @@ from rich.text import Text
 from fivescore.cli.screens.style import GOOD, LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
 from fivescore.engine.contract import Seat, Viewer
-from fivescore.engine.events import Event, MoveEvent
+from fivescore.engine.events import Event
 from fivescore.engine.match import Match
 from fivescore.games.score5.deck import FAMILY_LETTERS, FAMILY_NAMES
 from fivescore.games.score5.events import (
     AuctionNote,
-    CountsNote,
     FinalNote,
     LotNote,
-    PlacedEvent,
-    RevealNote,
 )
 from fivescore.games.score5.rules import ANY_FAMILY
 from fivescore.games.score5.text import card_at, card_name, family_name, mask_of
@@ -38,6 +36,8 @@ FACES = (
 
 class Score5Screen(TableScreen):
     """The table of a match of Score 5."""
+
+    log_begins: ClassVar = LotNote
 
     def __init__(self, console: Console, match: Match, language: str) -> None:
         super().__init__(console, match, language)
@@ -205,55 +205,19 @@ class Score5Screen(TableScreen):
 
     # --- What happens -----------------------------------------------------------------------
 
-    def tell(self, event: Event, viewer: Viewer) -> None:
-        """An event as its viewer witnessed it."""
-        match event:
-            case LotNote(auction, card):
-                text = self._say("log-lot", auction=auction, card=self._named(card))
-                self.console.print()
-                self.console.print(Text.assemble((text, LAMP), "  ", self._card(card)))
-            case CountsNote():
-                counts = ", ".join(
-                    f"{self._name(seat, viewer)} {self._say('count', cards=count)}"
-                    for seat, count in enumerate(event.counts)
-                )
-                self.console.print(Text(f" {self._say('log-counts', counts=counts)}"))
-            case RevealNote():
-                self._tell_reveal(event, viewer)
-            case AuctionNote():
-                self._tell_winner(event, viewer)
-            case FinalNote():
-                self.show_table(viewer)
-            case MoveEvent(seat, move):
-                self._tell_move(seat, move, viewer)
-            case PlacedEvent(seat):
-                self._tell_move(seat, None, viewer)
-            case _:
-                pass
-
-    def is_pause(self, event: Event) -> bool:
-        """After a resolved auction."""
-        return isinstance(event, AuctionNote)
-
-    def _tell_move(self, seat: Seat, move: str | None, viewer: Viewer) -> None:
-        """A move; of a covered bid only that it was placed."""
-        who = self._who(seat, viewer)
-        verb, *words = (move or "bid").split(" ")
-        if verb == "take":
-            told = self._say("log-takes", card=self._named(words[0]), **who)
-            self.console.print(Text.assemble(" ", self._card(words[0]), " ", told))
-            return
-        if verb == "ready":
-            told = self._say("log-ready", **who)
-        elif verb == "wild":
-            family = family_name(FAMILY_NAMES.index(words[0]), self.language)
-            told = self._say("log-wild", family=family, **who)
-        elif move is None or self._is_first_bid(viewer):
-            told = self._say("log-placed", **who)
+    def show_event(self, seen: Sequence[Event], viewer: Viewer) -> None:
+        """An event as its viewer witnessed it; the end is shown as a table."""
+        if isinstance(seen[-1], FinalNote):
+            self.show_table(viewer)
         else:
-            count = self._say("count", cards=len(words))
-            told = self._say("log-changed", count=count, **who)
-        self.console.print(Text(f" {told}"))
+            super().show_event(seen, viewer)
+
+    def _face(self, card: str) -> Text:
+        return self._card(card)
+
+    def is_pause(self, seen: Sequence[Event]) -> bool:
+        """After a resolved auction."""
+        return isinstance(seen[-1], AuctionNote)
 
     def read(self, typed: str, viewer: Viewer) -> str:
         """Cards alone go into a draft of the bid, or are picked; Enter takes what is offered."""
@@ -310,53 +274,8 @@ class Score5Screen(TableScreen):
             return f"wild {view.wild.default}"
         return f"wild {typed}" if typed.lower() in FAMILY_NAMES else typed
 
-    def _is_first_bid(self, viewer: Viewer) -> bool:
-        """Whether the viewer's own bid was just placed, and not changed."""
-        most = self.match.config.options["max_changes"]
-        view = self._view(viewer)
-        left = view.changes_left
-        return view.counts is None or (left is not None and all(each == most for each in left))
-
-    def recent(self, viewer: Viewer) -> list[Event]:
-        """The running auction from its card on."""
-        seen = self.match.witnessed(viewer)
-        lots = [k for k, event in enumerate(seen) if isinstance(event, LotNote)]
-        return seen[lots[-1] :] if lots else seen
-
-    def _tell_reveal(self, event: RevealNote, viewer: Viewer) -> None:
-        """The bids, the highest sum first, and whatever settled an order."""
-        sums = [self._sum(bid) for bid in event.bids]
-        bids = event.bids
-        ties = [max(map(self._tiebreaker, bid), default=0) for bid in bids]
-        for seat in sorted(range(len(sums)), key=lambda s: (-sums[s], -ties[s])):
-            bid, player = bids[seat], self._name(seat, viewer)
-            if not bid:
-                self.console.print(Text(f" {self._say('log-reveal-none', player=player)}", MUTED))
-                continue
-            line = Text.assemble(f" {player}: ", self._cards(bid), (f" = {sums[seat]}", STRONG))
-            if sums.count(sums[seat]) > 1:
-                line.append(f", {self._say('log-tiebreaker', tiebreaker=ties[seat])}", MUTED)
-            self.console.print(line)
-        for seat, card in enumerate(event.shown):
-            if card is not None:
-                told = self._say(
-                    "log-shows",
-                    card=self._named(card),
-                    tiebreaker=self._tiebreaker(card),
-                    **self._who(seat, viewer),
-                )
-                self.console.print(Text(f" {told}", MUTED))
-
     def _tiebreaker(self, card: str) -> int:
         return int(self.match.deck.record["tiebreaker"][0, card_at(self.match.deck, card)])
-
-    def _tell_winner(self, event: AuctionNote, viewer: Viewer) -> None:
-        card = self._named(event.card)
-        if event.winner is None:
-            told = self._say("log-unsold", card=card)
-        else:
-            told = self._say("log-won", card=card, **self._who(event.winner, viewer))
-        self.console.print(Text(f" {told}", STRONG))
 
     # --- The end ----------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """Score Cards in the terminal: displays with their points, the sheet, and a hand with its rules."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from msgspec import UNSET
@@ -15,11 +16,12 @@ from fivescore.cli.screens.scorecards_sheet import best_points, round_sum, sheet
 from fivescore.cli.screens.scorecards_typed import VERBS, cards_in_play, find_cards, read_move
 from fivescore.cli.screens.style import LAMP, MUTED, STRONG, show
 from fivescore.cli.screens.table import TableScreen
-from fivescore.engine.contract import HIDDEN, SPECTATOR, Seat, Viewer, printable
+from fivescore.engine.contract import SPECTATOR, Seat, Viewer, printable
 from fivescore.engine.events import Event
 from fivescore.engine.match import Match
 from fivescore.games.scorecards.deck import ScoreDeck
-from fivescore.games.scorecards.events import CardMove, RoundFact, RoundNote, ScoredNote
+from fivescore.games.scorecards.events import RoundFact, RoundNote, ScoredNote
+from fivescore.games.scorecards.log import ends_with_play
 from fivescore.games.scorecards.rules import TURNS
 from fivescore.games.scorecards.view import PartnerCards, ScoreCardsView
 
@@ -34,17 +36,13 @@ REFUSED = "#ff9a8a"
 class ScoreCardsScreen(TableScreen):
     """The table of a match of Score Cards."""
 
+    log_begins: ClassVar = RoundFact
     own_keys: ClassVar = (("", "keys-pass"), ("i", "keys-info"), ("s", "keys-sheet"))
 
     def __init__(self, console: Console, match: Match, language: str) -> None:
         super().__init__(console, match, language)
         assert isinstance(match.deck, ScoreDeck)
         self._cards = Cards(match.deck, language, self._plain)
-        self._play: CardMove | None = None
-        """A play that is told when the note comes that explains its points."""
-        self._round: RoundNote | None = None
-        """The end of a round, told after the play that ended it."""
-        self._is_pause = False
 
     def _say(self, message: str, **arguments: str | int) -> str:
         return self._cards.say(message, **arguments)
@@ -223,37 +221,19 @@ class ScoreCardsScreen(TableScreen):
 
     # --- What happens -----------------------------------------------------------------------
 
-    def tell(self, event: Event, viewer: Viewer) -> None:
-        """An event as its viewer witnessed it; a play with how its points came about."""
-        self._is_pause = False
-        match event:
-            case ScoredNote():
-                self._tell_play(event, viewer)
-                if self._round is not None:
-                    self._tell_round(self._round, viewer)
-            case RoundNote():
-                if self._play is not None:
-                    self._round = event
-                else:
-                    self._tell_round(event, viewer)
-            case RoundFact():
-                self._tell_start(event, viewer)
-            case CardMove() if event.move.startswith("play "):
-                self._play = event
-            case CardMove():
-                self._tell_pass(event, viewer)
-            case _:
-                pass
+    def show_event(self, seen: Sequence[Event], viewer: Viewer) -> None:
+        """An event as its viewer witnessed it; the sheet after a round."""
+        super().show_event(seen, viewer)
+        if self.is_pause(seen):
+            view = self._view(viewer)
+            self.console.print()
+            show(self.console, sheet(view, self._cards, self._names(view, viewer)))
 
-    def is_pause(self, event: Event) -> bool:  # noqa: ARG002
-        """After a finished round."""
-        return self._is_pause
-
-    def recent(self, viewer: Viewer) -> list[Event]:
-        """The running or just finished round from its beginning."""
-        events = self.match.witnessed(viewer)
-        starts = [k for k, event in enumerate(events) if isinstance(event, RoundFact)]
-        return events[starts[-1] :] if starts else events
+    def is_pause(self, seen: Sequence[Event]) -> bool:
+        """After a finished round; a play that ended it is told last."""
+        if isinstance(seen[-1], RoundNote):
+            return not ends_with_play(seen)
+        return isinstance(seen[-1], ScoredNote) and isinstance(seen[-2], RoundNote)
 
     def _line(self, card: str | None, told: str) -> None:
         """A sentence beside the face of a card; where it is long, it stays beside it."""
@@ -263,68 +243,6 @@ class ScoreCardsScreen(TableScreen):
         line.add_column()
         line.add_row(Text.assemble(" ", face), told)
         show(self.console, line)
-
-    def _tell_start(self, event: RoundFact, viewer: Viewer) -> None:
-        told = self._say(
-            "log-round",
-            round=event.round,
-            card=self._cards.name(event.starting),
-            **self._who(event.start, viewer),
-        )
-        self.console.print()
-        self.console.print(Text(told, LAMP))
-
-    def _tell_play(self, event: ScoredNote, viewer: Viewer) -> None:
-        assert self._play is not None
-        words = self._play.move.split()
-        told = {
-            "card": self._cards.name(event.card),
-            "points": str(event.points),
-            "how": self._cards.how(event.parts, event.changed) or self._cards.rule(event.card),
-            **self._who(event.seat, viewer),
-        }
-        if "vs" in words:
-            versus = int(words[words.index("vs") + 1])
-            is_mine = versus == viewer
-            told["versus"] = self._say("your-display") if is_mine else self._name(versus, viewer)
-        sentence = self._say("log-play-with" if "versus" in told else "log-play", **told)
-        if self._play.drew is not UNSET:
-            sentence += f" {self._say('log-drew', card=self._cards.name(self._play.drew))}"
-        self._play = None
-        self._line(short(event.card), sentence)
-
-    def _tell_pass(self, event: CardMove, viewer: Viewer) -> None:
-        """A card that went to the partner or came back.
-
-        That nothing is passed needs no words, and that a covered card comes back is a rule (C10).
-        """
-        verb, _, card = event.move.partition(" ")
-        who = self._who(event.seat, viewer)
-        partner = (event.seat + 2) % 4
-        names = {"player": who["player"], "partner": self._name(partner, viewer)}
-        if card == HIDDEN:
-            if verb == "pass":
-                self._line(None, self._say("log-pass-hidden", **names))
-        elif card:
-            name = self._cards.name(card)
-            if verb == "back":
-                told = self._say("log-back", card=name, **who)
-            elif partner == viewer:
-                told = self._say("to-return", player=who["player"], card=name)
-            else:
-                told = self._say("log-pass", card=name, who=who["who"], **names)
-            self._line(short(card), told)
-
-    def _tell_round(self, event: RoundNote, viewer: Viewer) -> None:
-        """The bonus and the sheet; then the players want to read."""
-        self._round = None
-        self._is_pause = True
-        view = self._view(viewer)
-        players = ", ".join(self._name(seat, viewer) for seat in event.bonus)
-        bonus = self._say("log-bonus", points=str(best_points(view)), players=players)
-        show(self.console, Padding(Text(bonus, LAMP), (0, 0, 0, 1)))
-        self.console.print()
-        show(self.console, sheet(view, self._cards, self._names(view, viewer)))
 
     # --- What is typed ----------------------------------------------------------------------
 

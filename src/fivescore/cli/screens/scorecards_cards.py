@@ -2,11 +2,18 @@
 
 from dataclasses import dataclass
 
-from msgspec import UNSET, UnsetType
+from msgspec import UnsetType
 from rich.text import Text
 
+from fivescore.cli.screens.style import ASCII
 from fivescore.games.scorecards.deck import ScoreDeck
-from fivescore.games.scorecards.scoring.explain import Changed, Part, name_card, tell_parts
+from fivescore.games.scorecards.scoring.explain import (
+    Changed,
+    Part,
+    is_plain,
+    name_card,
+    tell_parts,
+)
 from fivescore.games.scorecards.scoring.render import render_next_ways, render_rule, render_ways
 from fivescore.games.scorecards.scoring.tree import COLOURS, LETTERS, Rule
 from fivescore.games.scorecards.text import card_at
@@ -20,7 +27,6 @@ FACES = (
     "bold #2b2300 on #ffdb45",
     "bold #ffffff on #6a3fb0",
 )
-ASCII = str.maketrans("’“”×·–\u00a0\u202f", '\'""x--  ')
 
 
 def short(card: str) -> str:
@@ -64,18 +70,10 @@ class Cards:
 
         Empty where the rule itself says it all, as in "7. Next turn: +4".
         """
-        if [part.kind for part in parts] == ["points"] and parts[0].giver is UNSET:
+        if is_plain(parts, changed):
             return ""
-        told = tell_parts(parts, self.language)
-        if changed is not UNSET:
-            to = changed.to
-            card = self.name(changed.card)
-            if isinstance(to, int):
-                change = self.say("how-changed-number", card=card, number=str(to))
-            else:
-                change = self.say("how-changed-colour", card=card, colour=self.say(f"colour-{to}"))
-            told = self.say("how-join", first=change, second=told)
-        return told.translate(ASCII) if self.is_plain else told
+        text = tell_parts(parts, self.language, changed)
+        return text.translate(ASCII) if self.is_plain else text
 
     def choice(self, card: str, choice: str, chooser: str | None = None) -> str:
         """What a play chooses, in words, from the end of its text; empty if nothing.

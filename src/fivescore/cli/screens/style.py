@@ -11,6 +11,8 @@ GOOD = "bold #2a9d6a"
 BAD = "bold #d9483b"
 STRONG = "bold"
 LONGEST_NAME = 14
+ASCII = str.maketrans("’“”×·–\u00a0\u202f", '\'""x--  ')
+"""What a terminal shows instead that knows only ASCII."""
 
 
 def cut_name(name: str) -> str:

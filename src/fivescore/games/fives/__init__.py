@@ -10,6 +10,7 @@ DECLARATION = GameDeclaration(
         "greedy": "fivescore.bots.fives:GREEDY_BOT",
     },
     screen="fivescore.cli.screens.fives:FivesScreen",
+    log="fivescore.games.fives.log:write_lines",
     lab="fivescore.lab.fives:LAB",
     bench="benchmarks.games.fives:BENCH",
     scorepad="fivescore.games.fives.scorepad",

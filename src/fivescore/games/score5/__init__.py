@@ -10,6 +10,7 @@ DECLARATION = GameDeclaration(
         "greedy": "fivescore.bots.score5:GREEDY_BOT",
     },
     screen="fivescore.cli.screens.score5:Score5Screen",
+    log="fivescore.games.score5.log:write_lines",
     lab="fivescore.lab.score5:LAB",
     bench="benchmarks.games.score5:BENCH",
     scorepad="fivescore.games.score5.scorepad",

@@ -10,6 +10,7 @@ DECLARATION = GameDeclaration(
         "greedy": "fivescore.bots.scorecards:GREEDY_BOT",
     },
     screen="fivescore.cli.screens.scorecards:ScoreCardsScreen",
+    log="fivescore.games.scorecards.log:write_lines",
     lab="fivescore.lab.scorecards:LAB",
     bench="benchmarks.games.scorecards:BENCH",
     scorepad="fivescore.games.scorecards.scorepad",

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from fivescore.engine.events import JsonObject
+from fivescore.engine.log_lines import LogLine
 from fivescore.engine.views import View
 from fivescore.server.tables.messages import TableInfo
 
@@ -30,6 +31,8 @@ class ReplayItem(Struct, frozen=True):
     """What the viewer saw at one step."""
 
     events: list[JsonObject]
+    lines: list[LogLine]
+    """What the log shows for them."""
 
 
 class ReplayStep(Struct, frozen=True):

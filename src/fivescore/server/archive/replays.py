@@ -2,6 +2,7 @@
 
 from fivescore.engine.contract import SPECTATOR, FivescoreError, Viewer
 from fivescore.engine.events import Note, OtherNote, to_json
+from fivescore.engine.log import LogTable, LogWriter
 from fivescore.engine.match import Match
 from fivescore.engine.replay import create_table
 from fivescore.games import get_game
@@ -21,6 +22,7 @@ def replay_record(record: Record, summary: FinishedSummary, viewer: str) -> Repl
     """
     match = create_table(record, get_game)
     eyes = _viewer(viewer, match)
+    writer = LogWriter(match.game.name, LogTable(match.config.players, match.deck))
     steps = []
     for json in record["events"]:
         event = match.game.read_event(json)
@@ -29,11 +31,14 @@ def replay_record(record: Record, summary: FinishedSummary, viewer: str) -> Repl
         seen = len(match.witnessed(eyes))
         match.add(event)
         witnessed = match.witnessed(eyes)[seen:]
-        items = [to_json(item) for item in witnessed]
         if viewer == ALL or game_events.is_open_to_all(event):
-            items = [json, *(to_json(item) for item in witnessed if isinstance(item, Note))]
+            notes = [item for item in witnessed if isinstance(item, Note)]
+            witnessed, items = [event, *notes], [json, *map(to_json, notes)]
+        else:
+            items = [to_json(item) for item in witnessed]
+        lines = [line for item in witnessed for line in writer.write(item)]
         view = match.open_view() if viewer == ALL else match.view(eyes)
-        steps.append(ReplayStep(ReplayItem(items), view))
+        steps.append(ReplayStep(ReplayItem(items, lines), view))
     return Replay(summary, describe_recorded(record), steps)
 
 

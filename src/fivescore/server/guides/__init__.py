@@ -12,6 +12,7 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.log import LogTable, LogWriter
 from fivescore.engine.record import parse_record
 from fivescore.engine.registry import find_declaration
 from fivescore.engine.replay import create_table
@@ -54,11 +55,17 @@ def make_guide(game: str) -> Guide:
     record = _record(game)
     moments = tomllib.loads(_folder(game).joinpath("guide.toml").read_text("utf-8"))["steps"]
     match = create_table(record, get_game)
-    views = []
+    writer = LogWriter(game, LogTable(match.config.players, match.deck))
+    views, logs = [], []
     for event in record["events"]:
+        seen = len(match.witnessed(SEAT))
         match.add(match.game.read_event(event))
         views.append(match.view(SEAT))
+        news = match.witnessed(SEAT, seen)
+        logs.append([line for event in news for line in writer.write(event)])
     steps = [
-        GuideStep(step["says"], step["points_at"], views[step["after"] - 1]) for step in moments
+        GuideStep(step["says"], step["points_at"], views[at], logs[at])
+        for step in moments
+        for at in [step["after"] - 1]
     ]
     return Guide(describe_recorded(record), SEAT, steps)

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from fivescore.engine.log_lines import LogLine
 from fivescore.engine.views import View
 from fivescore.server.tables.messages import TableInfo
 
@@ -14,6 +15,8 @@ class GuideStep(Struct, frozen=True):
     points_at: str
     """What in the picture it is about, as in `hand`, `hand:G` or `total:0`."""
     view: View
+    lines: list[LogLine]
+    """The log of the last move before it."""
 
 
 class Guide(Struct, frozen=True):

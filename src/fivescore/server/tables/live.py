@@ -2,10 +2,11 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from fivescore.engine.contract import SPECTATOR, Viewer
+from fivescore.engine.log_lines import LogLine
 from fivescore.engine.views import View
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
@@ -59,6 +60,8 @@ class LiveTable:
         """The table and the length of its log when that was."""
         self.forgotten: dict[Viewer, dict[int, Item]] = {}
         """How each viewer's connections read earlier items that read otherwise now, by place."""
+        self.lines: dict[Viewer, list[Sequence[LogLine]]] = {}
+        """The log that each viewer's connections have, where lines may change."""
         self.infos: dict[Viewer, TableInfo] = {}
         self.bots: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None

@@ -1,9 +1,11 @@
 """What page and server say to each other about tables."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
 
+from fivescore.engine.log_lines import LogLine
 from fivescore.engine.views import View
 from fivescore.server.messages import Bye, ClockInfo, Ping, Pong, Refusal, SeatInfo, SeatRequest
 from fivescore.table.items import Item
@@ -77,6 +79,12 @@ class Turn(Struct, frozen=True):
     """The receiver's legal moves; empty if it may not act, or if there are too many to list."""
 
 
+class LoggedItem(Item, frozen=True, omit_defaults=True):
+    """An item with the lines that the log shows for it."""
+
+    lines: Sequence[LogLine] = ()
+
+
 class Hello(Struct, frozen=True, tag="hello"):
     """The first message of a connection, and the answer to `resync`: everything."""
 
@@ -84,7 +92,7 @@ class Hello(Struct, frozen=True, tag="hello"):
     you: You
     number: int
     """The number of the last item."""
-    items: list[Item]
+    items: list[LoggedItem]
     """Those after the number that the page asked for; all where earlier ones may read otherwise."""
     view: View | None
     """The game's view; None before the first game."""
@@ -97,8 +105,8 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     """What changed. Whatever is missing is as it was."""
 
     number: int
-    items: list[Item] = []
-    again: list[Item] = []
+    items: list[LoggedItem] = []
+    again: list[LoggedItem] = []
     """Earlier items that read otherwise from now on: by their numbers they replace those."""
     table: TableInfo | None = None
     you: You | None = None

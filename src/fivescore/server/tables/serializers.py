@@ -1,6 +1,6 @@
 """Tables as messages."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -10,6 +10,7 @@ from fivescore.engine.match import Match
 from fivescore.server.archive.messages import FinishedSummary
 from fivescore.server.messages import ClockInfo, Refusal, SeatInfo
 from fivescore.server.tables.messages import (
+    LoggedItem,
     ResultInfo,
     TableInfo,
     TableSummary,
@@ -49,6 +50,27 @@ def describe_table(table: TableState, here: Collection[Identity], watchers: int)
         result=describe_result(table.match) if table.phase == "over" else None,
         tournament=_describe_place(table.place),
     )
+
+
+def describe_items(table: TableState, viewer: Viewer, places: Iterable[int]) -> list[LoggedItem]:
+    """Some items of a viewer, as they may be looked up now, with their lines of the log."""
+    stream, lines = table.streams[viewer], table.lines_of(viewer)
+    return [
+        LoggedItem(
+            item.number,
+            item.at,
+            item.kind,
+            item.event,
+            item.what,
+            item.seat,
+            item.name,
+            item.text,
+            item.game,
+            lines[k],
+        )
+        for k in places
+        for item in [stream.forgotten.get(k, stream.items[k])]
+    ]
 
 
 def describe_clock(config: TableConfig) -> ClockInfo:

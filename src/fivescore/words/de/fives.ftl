@@ -83,14 +83,16 @@ fives-log-deal = { $who ->
     [you] Runde { $hand } ist ausgeteilt. Du hast die Magenta 0 und spielst aus.
    *[other] Runde { $hand } ist ausgeteilt. { $player } hat die Magenta 0 und spielt aus.
 }
+fives-log-trick-number = Stich { $trick }
 fives-log-leads = { $who ->
     [you] Du spielst { $card } aus.
    *[other] { $player } spielt { $card } aus.
 }
 fives-log-leads-five = { $who ->
     [you] Du spielst { $card } verdeckt aus, als Magenta 5.
-   *[other] { $player } spielt eine Karte verdeckt aus, als Magenta 5.
+   *[other] { $player } spielt { $card } verdeckt aus, als Magenta 5.
 }
+fives-log-leads-five-hidden = { $player } spielt eine Karte verdeckt aus, als Magenta 5.
 fives-log-follows = { $who ->
     [you] Du bedienst mit { $card }.
    *[other] { $player } bedient mit { $card }.
@@ -101,8 +103,9 @@ fives-log-plays = { $who ->
 }
 fives-log-plays-five = { $who ->
     [you] Du spielst { $card } verdeckt, als Magenta 5.
-   *[other] { $player } spielt eine Karte verdeckt, als Magenta 5.
+   *[other] { $player } spielt { $card } verdeckt, als Magenta 5.
 }
+fives-log-plays-five-hidden = { $player } spielt eine Karte verdeckt, als Magenta 5.
 fives-log-discards = { $who ->
     [you] Du hast kein { $led } und spielst { $card }.
    *[other] { $player } hat kein { $led } und spielt { $card }.
@@ -118,6 +121,10 @@ fives-log-trick-bust = { $who ->
 fives-log-trick-exact = { $who ->
     [you] Du gewinnst den Stich: { $before } + { $number } = { $after }, genau 25.
    *[other] { $player } gewinnt den Stich: { $before } + { $number } = { $after }, genau 25.
+}
+fives-log-chips = { $name }: { $total }, jetzt { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
 }
 
 ## A hand scored. One line a seat: chips before, what was added and why, chips after.

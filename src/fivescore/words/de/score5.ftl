@@ -92,6 +92,7 @@ score5-log-placed = { $who ->
    *[other] { $player } gibt ein Gebot ab.
 }
 score5-log-counts = Alle Gebote sind abgegeben: { $counts }
+score5-log-count = { $name }: { $count }
 score5-log-changed = { $who ->
     [you] Du änderst dein Gebot: { $count }. Alle müssen wieder „bereit“ sagen.
    *[other] { $player } ändert das Gebot: { $count }. Alle müssen wieder „bereit“ sagen.
@@ -100,8 +101,9 @@ score5-log-ready = { $who ->
     [you] Du bist bereit.
    *[other] { $player } ist bereit.
 }
-score5-log-tiebreaker = Gleichstandswert { $tiebreaker }
-score5-log-reveal-none = { $player }: kein Gebot
+score5-log-bid = { $name }: { $cards } = { $sum }
+score5-log-bid-tied = { $name }: { $cards } = { $sum }, Gleichstandswert { $tiebreaker }
+score5-log-no-bid = { $name }: kein Gebot
 score5-log-shows = { $who ->
     [you] Du zeigst { $card }, Gleichstandswert { $tiebreaker }.
    *[other] { $player } zeigt { $card }, Gleichstandswert { $tiebreaker }.

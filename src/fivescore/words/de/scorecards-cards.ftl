@@ -318,8 +318,6 @@ scorecards-how-from = Wirkung von { $card }: { $part }
 scorecards-how-changed-number = { $card } zählt als { $number }
 scorecards-how-changed-colour = { $card } zählt als { $colour }
 scorecards-how-nothing = keine Punkte
-scorecards-how-join = { $first }; { $second }
-scorecards-how-list = { $first } und { $last }
 
 ## Purple, which only some decks have
 

@@ -64,8 +64,6 @@ scorecards-sheet-total = Gesamt
 scorecards-your-hand = Deine Hand, und was jede Karte jetzt bringt
 scorecards-your-hand-idle = Deine Hand
 scorecards-with = mit { $player }
-# Stands for $versus where it is the reader’s own display.
-scorecards-your-display = deiner Auslage
 scorecards-best-choice = am besten: { $choice }
 scorecards-known = Du weißt, dass { $player } das auf der Hand hat: { $cards }
 scorecards-to-return = { $player } gibt dir { $card }.
@@ -90,16 +88,41 @@ scorecards-log-play-with = { $who ->
     [you] Du spielst { $card } mit { $versus } und bekommst { $points }
    *[other] { $player } spielt { $card } mit { $versus } und bekommt { $points }
 }: { $how }.
-scorecards-log-drew = Du ziehst { $card }.
+# Where the rule itself says how the points came about.
+scorecards-log-play-plain = { $who ->
+    [you] Du spielst { $card } und bekommst { $points }.
+   *[other] { $player } spielt { $card } und bekommt { $points }.
+}
+scorecards-log-play-plain-with = { $who ->
+    [you] Du spielst { $card } mit { $versus } und bekommst { $points }.
+   *[other] { $player } spielt { $card } mit { $versus } und bekommt { $points }.
+}
+# Stands for $versus in a play.
+scorecards-log-display = { $who ->
+    [you] deiner Auslage
+   *[other] { $player }
+}
+scorecards-log-drew = { $who ->
+    [you] Du ziehst { $card }.
+   *[other] { $player } zieht { $card }.
+}
+scorecards-log-keep = { $who ->
+    [you] Du behältst alle Karten.
+   *[other] { $player } behält alle Karten.
+}
 scorecards-log-pass = { $who ->
     [you] Du gibst { $card } an { $partner } weiter.
-   *[other] { $player } gibt { $card } an { $partner } weiter.
+   *[other] { $partner_who ->
+        [you] { $player } gibt dir { $card } weiter.
+       *[other] { $player } gibt { $card } an { $partner } weiter.
+    }
 }
 scorecards-log-pass-hidden = { $player } gibt eine Karte an { $partner } weiter.
 scorecards-log-back = { $who ->
     [you] Du gibst { $card } zurück.
    *[other] { $player } gibt { $card } zurück.
 }
+scorecards-log-back-hidden = { $player } gibt eine Karte zurück.
 # $players is a list of names, and “You” may stand in it as it is.
 scorecards-log-bonus = Die beste einzelne Karte der Runde hat { $points } Punkte und bringt einen Bonus von 5: { $players }.
 

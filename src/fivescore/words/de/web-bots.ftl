@@ -3,9 +3,6 @@ web-bots-outside = Fremde Bots
 web-bots-one = Fremder Bot
 web-bots-gone = Fremder Bot, nicht verbunden
 web-bots-asked = Warten auf die Antwort von { $bot }
-web-bots-log-invited = Platz { $seat } wird { $bot } angeboten.
-web-bots-log-uninvited = Das Angebot an { $bot } ist zurückgezogen.
-web-bots-log-declined = { $bot } möchte den Platz nicht.
 
 # Die eigenen, bei den Einstellungen.
 web-bots-title = Deine Bots

@@ -137,11 +137,6 @@ web-score5-hold-none = du hast keine
 web-score5-take = { $card } nehmen: { $before } auf { $after }
 web-score5-choose-card = Du wählst: nimm eine Karte
 web-score5-next = Weiter zu Auktion { $auction }
-web-score5-log-bid = { $player }: { $cards } = { $sum }
-web-score5-log-shows = { $who ->
-    [you] Du zeigst { $card }.
-   *[other] { $player } zeigt { $card }.
-}
 
 ## The end
 

@@ -83,23 +83,6 @@ web-scorecards-sheet-open = Alle Karten von Runde { $round }
 web-scorecards-sheet-if = { $points }?
 web-scorecards-hands = Alle Hände
 
-## What happened
-
-# Where the rule itself says how the points came about.
-web-scorecards-log-plain = { $who ->
-    [you] Du spielst { $card } und bekommst { $points }.
-   *[other] { $player } spielt { $card } und bekommt { $points }.
-}
-web-scorecards-log-plain-with = { $who ->
-    [you] Du spielst { $card } mit { $versus } und bekommst { $points }.
-   *[other] { $player } spielt { $card } mit { $versus } und bekommt { $points }.
-}
-web-scorecards-log-pass-you = { $player } gibt dir { $card } weiter.
-web-scorecards-log-keep = { $who ->
-    [you] Du behältst alle Karten.
-   *[other] { $player } behält alle Karten.
-}
-web-scorecards-log-back-hidden = { $player } gibt eine Karte zurück.
 web-scorecards-final-best = beste Karte der 4. Runde: { $points }
 web-scorecards-see-table = Zum Tisch
 

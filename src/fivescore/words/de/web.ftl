@@ -207,58 +207,6 @@ web-phrase-thinking = Ich überlege …
 web-phrase-thanks = Danke
 web-phrase-one-more = Noch eine?
 
-## What happened
-
-web-log-started = Partie { $game } beginnt.
-web-log-over = Die Partie ist zu Ende.
-web-log-rematch = Noch eine Partie: Alle rücken einen Platz weiter.
-web-log-trick = Stich { $trick }
-web-log-chips = { $who ->
-    [you] Du: { $total }, jetzt { $chips ->
-        [one] { $chips } Chip
-       *[other] { $chips } Chips
-    }
-   *[other] { $player }: { $total }, jetzt { $chips ->
-        [one] { $chips } Chip
-       *[other] { $chips } Chips
-    }
-}
-web-log-move = { $player }: { $move }
-web-log-undo = { $moves ->
-    [one] { $moves } Zug wird zurückgenommen.
-   *[other] { $moves } Züge werden zurückgenommen.
-}
-web-log-away = { $who ->
-    [you] Ein Bot spielt für dich.
-   *[other] Ein Bot spielt für { $player }.
-}
-web-log-back = { $who ->
-    [you] Du spielst wieder selbst.
-   *[other] { $player } spielt wieder selbst.
-}
-web-log-host = { $who ->
-    [you] Du leitest jetzt den Tisch.
-   *[other] { $player } leitet jetzt den Tisch.
-}
-web-log-undo-asked = { $who ->
-    [you] Du möchtest einen Zug zurücknehmen.
-   *[other] { $player } möchte einen Zug zurücknehmen.
-}
-web-log-undo-refused = { $who ->
-    [you] Du bist nicht einverstanden.
-   *[other] { $player } ist nicht einverstanden.
-}
-web-log-sat = { $who ->
-    [you] Du setzt dich.
-   *[other] { $player } setzt sich.
-}
-web-log-renamed = { $who ->
-    [you] Du heißt jetzt { $player }.
-   *[other] Jemand heißt jetzt { $player }.
-}
-web-log-bot = { $player } nimmt einen Platz ein.
-web-log-opened = Platz { $seat } ist frei.
-
 ## Why something was not done
 
 web-refused-offline = Keine Verbindung: Es wurde nichts gesendet. Versuch es gleich noch einmal.

@@ -80,14 +80,16 @@ fives-log-deal = { $who ->
     [you] Hand { $hand } is dealt. You hold Magenta 0 and lead.
    *[other] Hand { $hand } is dealt. { $player } holds Magenta 0 and leads.
 }
+fives-log-trick-number = Trick { $trick }
 fives-log-leads = { $who ->
     [you] You lead { $card }.
    *[other] { $player } leads { $card }.
 }
 fives-log-leads-five = { $who ->
     [you] You lead { $card } face down: Magenta 5.
-   *[other] { $player } leads a card face down: Magenta 5.
+   *[other] { $player } leads { $card } face down: Magenta 5.
 }
+fives-log-leads-five-hidden = { $player } leads a card face down: Magenta 5.
 fives-log-follows = { $who ->
     [you] You follow with { $card }.
    *[other] { $player } follows with { $card }.
@@ -98,8 +100,9 @@ fives-log-plays = { $who ->
 }
 fives-log-plays-five = { $who ->
     [you] You play { $card } face down: Magenta 5.
-   *[other] { $player } plays a card face down: Magenta 5.
+   *[other] { $player } plays { $card } face down: Magenta 5.
 }
+fives-log-plays-five-hidden = { $player } plays a card face down: Magenta 5.
 fives-log-discards = { $who ->
     [you] You have no { $led } and play { $card }.
    *[other] { $player } has no { $led } and plays { $card }.
@@ -115,6 +118,10 @@ fives-log-trick-bust = { $who ->
 fives-log-trick-exact = { $who ->
     [you] You take the trick: { $before } + { $number } = { $after }, exactly 25.
    *[other] { $player } takes the trick: { $before } + { $number } = { $after }, exactly 25.
+}
+fives-log-chips = { $name }: { $total }, now { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
 }
 
 ## A hand scored. One line a seat: chips before, what was added and why, chips after.

@@ -91,6 +91,7 @@ score5-log-placed = { $who ->
    *[other] { $player } places a bid.
 }
 score5-log-counts = Everyone has bid: { $counts }
+score5-log-count = { $name }: { $count }
 score5-log-changed = { $who ->
     [you] You change your bid: { $count }. Everyone must say ready again.
    *[other] { $player } changes the bid: { $count }. Everyone must say ready again.
@@ -99,8 +100,9 @@ score5-log-ready = { $who ->
     [you] You are ready.
    *[other] { $player } is ready.
 }
-score5-log-tiebreaker = tiebreaker { $tiebreaker }
-score5-log-reveal-none = { $player }: no bid
+score5-log-bid = { $name }: { $cards } = { $sum }
+score5-log-bid-tied = { $name }: { $cards } = { $sum }, tiebreaker { $tiebreaker }
+score5-log-no-bid = { $name }: no bid
 score5-log-shows = { $who ->
     [you] You show { $card }, tiebreaker { $tiebreaker }.
    *[other] { $player } shows { $card }, tiebreaker { $tiebreaker }.

@@ -292,8 +292,6 @@ scorecards-how-from = from { $card } last turn: { $part }
 scorecards-how-changed-number = { $card } counts as { $number }
 scorecards-how-changed-colour = { $card } counts as { $colour }
 scorecards-how-nothing = no points
-scorecards-how-join = { $first }; { $second }
-scorecards-how-list = { $first } and { $last }
 
 ## Purple, which only some decks have
 

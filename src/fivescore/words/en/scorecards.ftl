@@ -64,8 +64,6 @@ scorecards-sheet-total = Total
 scorecards-your-hand = Your hand, and what each card scores now
 scorecards-your-hand-idle = Your hand
 scorecards-with = with { $player }
-# Stands for $versus where it is the reader’s own display.
-scorecards-your-display = your display
 scorecards-best-choice = best: { $choice }
 scorecards-known = You know that { $player } holds { $cards }
 scorecards-to-return = { $player } passed you { $card }.
@@ -90,16 +88,41 @@ scorecards-log-play-with = { $who ->
     [you] You play { $card } with { $versus } and score { $points }
    *[other] { $player } plays { $card } with { $versus } and scores { $points }
 }: { $how }.
-scorecards-log-drew = You draw { $card }.
+# Where the rule itself says how the points came about.
+scorecards-log-play-plain = { $who ->
+    [you] You play { $card } and score { $points }.
+   *[other] { $player } plays { $card } and scores { $points }.
+}
+scorecards-log-play-plain-with = { $who ->
+    [you] You play { $card } with { $versus } and score { $points }.
+   *[other] { $player } plays { $card } with { $versus } and scores { $points }.
+}
+# Stands for $versus in a play.
+scorecards-log-display = { $who ->
+    [you] your display
+   *[other] { $player }
+}
+scorecards-log-drew = { $who ->
+    [you] You draw { $card }.
+   *[other] { $player } draws { $card }.
+}
+scorecards-log-keep = { $who ->
+    [you] You keep all cards.
+   *[other] { $player } keeps all cards.
+}
 scorecards-log-pass = { $who ->
     [you] You pass { $card } to { $partner }.
-   *[other] { $player } passes { $card } to { $partner }.
+   *[other] { $partner_who ->
+        [you] { $player } passes { $card } to you.
+       *[other] { $player } passes { $card } to { $partner }.
+    }
 }
 scorecards-log-pass-hidden = { $player } passes a card to { $partner }.
 scorecards-log-back = { $who ->
     [you] You hand { $card } back.
    *[other] { $player } hands { $card } back.
 }
+scorecards-log-back-hidden = { $player } hands a card back.
 # $players is a list of names, and “You” may stand in it as it is.
 scorecards-log-bonus = The round’s best single card scored { $points } and earns a bonus of 5: { $players }.
 

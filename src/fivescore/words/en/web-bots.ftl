@@ -3,9 +3,6 @@ web-bots-outside = Outside bots
 web-bots-one = Outside bot
 web-bots-gone = Outside bot, not connected
 web-bots-asked = Waiting for { $bot } to answer
-web-bots-log-invited = Seat { $seat } is offered to { $bot }.
-web-bots-log-uninvited = The offer to { $bot } is withdrawn.
-web-bots-log-declined = { $bot } does not want the seat.
 
 # Your own ones, among the settings.
 web-bots-title = Your bots

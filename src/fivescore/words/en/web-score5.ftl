@@ -137,11 +137,6 @@ web-score5-hold-none = you hold none
 web-score5-take = Take { $card }: { $before } to { $after }
 web-score5-choose-card = Your pick: choose a card
 web-score5-next = On to auction { $auction }
-web-score5-log-bid = { $player }: { $cards } = { $sum }
-web-score5-log-shows = { $who ->
-    [you] You show { $card }.
-   *[other] { $player } shows { $card }.
-}
 
 ## The end
 

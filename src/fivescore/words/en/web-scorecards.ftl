@@ -83,23 +83,6 @@ web-scorecards-sheet-open = All cards of round { $round }
 web-scorecards-sheet-if = { $points }?
 web-scorecards-hands = All hands
 
-## What happened
-
-# Where the rule itself says how the points came about.
-web-scorecards-log-plain = { $who ->
-    [you] You play { $card } and score { $points }.
-   *[other] { $player } plays { $card } and scores { $points }.
-}
-web-scorecards-log-plain-with = { $who ->
-    [you] You play { $card } with { $versus } and score { $points }.
-   *[other] { $player } plays { $card } with { $versus } and scores { $points }.
-}
-web-scorecards-log-pass-you = { $player } passes { $card } to you.
-web-scorecards-log-keep = { $who ->
-    [you] You keep all cards.
-   *[other] { $player } keeps all cards.
-}
-web-scorecards-log-back-hidden = { $player } hands a card back.
 web-scorecards-final-best = best card of round 4: { $points }
 web-scorecards-see-table = See the table
 

@@ -207,58 +207,6 @@ web-phrase-thinking = Thinking…
 web-phrase-thanks = Thanks
 web-phrase-one-more = One more?
 
-## What happened
-
-web-log-started = Game { $game } begins.
-web-log-over = The game is over.
-web-log-rematch = Another game: everyone moves one seat on.
-web-log-trick = Trick { $trick }
-web-log-chips = { $who ->
-    [you] You: { $total }, now { $chips ->
-        [one] { $chips } chip
-       *[other] { $chips } chips
-    }
-   *[other] { $player }: { $total }, now { $chips ->
-        [one] { $chips } chip
-       *[other] { $chips } chips
-    }
-}
-web-log-move = { $player }: { $move }
-web-log-undo = { $moves ->
-    [one] { $moves } move is taken back.
-   *[other] { $moves } moves are taken back.
-}
-web-log-away = { $who ->
-    [you] A bot plays for you.
-   *[other] A bot plays for { $player }.
-}
-web-log-back = { $who ->
-    [you] You are playing again.
-   *[other] { $player } is playing again.
-}
-web-log-host = { $who ->
-    [you] You are the host now.
-   *[other] { $player } is the host now.
-}
-web-log-undo-asked = { $who ->
-    [you] You ask to take back a move.
-   *[other] { $player } asks to take back a move.
-}
-web-log-undo-refused = { $who ->
-    [you] You do not agree.
-   *[other] { $player } does not agree.
-}
-web-log-sat = { $who ->
-    [you] You sit down.
-   *[other] { $player } sits down.
-}
-web-log-renamed = { $who ->
-    [you] You are now called { $player }.
-   *[other] Somebody is now called { $player }.
-}
-web-log-bot = { $player } takes a seat.
-web-log-opened = Seat { $seat } is open.
-
 ## Why something was not done
 
 web-refused-offline = No connection: nothing was sent. Try again in a moment.

@@ -83,14 +83,16 @@ fives-log-deal = { $who ->
     [you] Se ha repartido la mano { $hand }. Tienes el Magenta 0 y sales.
    *[other] Se ha repartido la mano { $hand }. { $player } tiene el Magenta 0 y sale.
 }
+fives-log-trick-number = Baza { $trick }
 fives-log-leads = { $who ->
     [you] Sales con { $card }.
    *[other] { $player } sale con { $card }.
 }
 fives-log-leads-five = { $who ->
     [you] Sales con { $card } boca abajo, como un Magenta 5.
-   *[other] { $player } sale con una carta boca abajo, como un Magenta 5.
+   *[other] { $player } sale con { $card } boca abajo, como un Magenta 5.
 }
+fives-log-leads-five-hidden = { $player } sale con una carta boca abajo, como un Magenta 5.
 fives-log-follows = { $who ->
     [you] Asistes con { $card }.
    *[other] { $player } asiste con { $card }.
@@ -101,8 +103,9 @@ fives-log-plays = { $who ->
 }
 fives-log-plays-five = { $who ->
     [you] Juegas { $card } boca abajo, como un Magenta 5.
-   *[other] { $player } juega una carta boca abajo, como un Magenta 5.
+   *[other] { $player } juega { $card } boca abajo, como un Magenta 5.
 }
+fives-log-plays-five-hidden = { $player } juega una carta boca abajo, como un Magenta 5.
 fives-log-discards = { $who ->
     [you] No tienes { $led } y juegas { $card }.
    *[other] { $player } no tiene { $led } y juega { $card }.
@@ -118,6 +121,10 @@ fives-log-trick-bust = { $who ->
 fives-log-trick-exact = { $who ->
     [you] Ganas la baza: { $before } + { $number } = { $after }, exactamente 25.
    *[other] { $player } gana la baza: { $before } + { $number } = { $after }, exactamente 25.
+}
+fives-log-chips = { $name }: { $total }, ahora { $chips ->
+    [one] { $chips } ficha
+   *[other] { $chips } fichas
 }
 
 ## A hand scored. One line a seat: chips before, what was added and why, chips after.

@@ -92,6 +92,7 @@ score5-log-placed = { $who ->
    *[other] { $player } hace una puja.
 }
 score5-log-counts = Todas las pujas están hechas: { $counts }
+score5-log-count = { $name }: { $count }
 score5-log-changed = { $who ->
     [you] Cambias tu puja: { $count }. Todos deben confirmar de nuevo.
    *[other] { $player } cambia su puja: { $count }. Todos deben confirmar de nuevo.
@@ -100,8 +101,9 @@ score5-log-ready = { $who ->
     [you] Confirmas tu puja.
    *[other] { $player } confirma su puja.
 }
-score5-log-tiebreaker = desempate { $tiebreaker }
-score5-log-reveal-none = { $player }: sin puja
+score5-log-bid = { $name }: { $cards } = { $sum }
+score5-log-bid-tied = { $name }: { $cards } = { $sum }, desempate { $tiebreaker }
+score5-log-no-bid = { $name }: sin puja
 score5-log-shows = { $who ->
     [you] Muestras { $card }, desempate { $tiebreaker }.
    *[other] { $player } muestra { $card }, desempate { $tiebreaker }.

@@ -290,8 +290,6 @@ scorecards-how-from = efecto de { $card }: { $part }
 scorecards-how-changed-number = { $card } cuenta como un { $number }
 scorecards-how-changed-colour = { $card } cuenta como { $colour }
 scorecards-how-nothing = ningún punto
-scorecards-how-join = { $first }; { $second }
-scorecards-how-list = { $first } y { $last }
 
 ## Purple, which only some decks have
 

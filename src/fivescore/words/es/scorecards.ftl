@@ -64,8 +64,6 @@ scorecards-sheet-total = Total
 scorecards-your-hand = Tu mano, y lo que da cada carta ahora
 scorecards-your-hand-idle = Tu mano
 scorecards-with = con { $player }
-# Stands for $versus where it is the reader’s own display.
-scorecards-your-display = tu fila
 scorecards-best-choice = lo mejor: { $choice }
 scorecards-known = Sabes que { $player } tiene { $cards }
 scorecards-to-return = { $player } te pasa { $card }.
@@ -90,16 +88,41 @@ scorecards-log-play-with = { $who ->
     [you] Juegas { $card } con { $versus } y sumas { $points }
    *[other] { $player } juega { $card } con { $versus } y suma { $points }
 }: { $how }.
-scorecards-log-drew = Robas { $card }.
+# Where the rule itself says how the points came about.
+scorecards-log-play-plain = { $who ->
+    [you] Juegas { $card } y sumas { $points }.
+   *[other] { $player } juega { $card } y suma { $points }.
+}
+scorecards-log-play-plain-with = { $who ->
+    [you] Juegas { $card } con { $versus } y sumas { $points }.
+   *[other] { $player } juega { $card } con { $versus } y suma { $points }.
+}
+# Stands for $versus in a play.
+scorecards-log-display = { $who ->
+    [you] tu fila
+   *[other] { $player }
+}
+scorecards-log-drew = { $who ->
+    [you] Robas { $card }.
+   *[other] { $player } roba { $card }.
+}
+scorecards-log-keep = { $who ->
+    [you] Te quedas con todas las cartas.
+   *[other] { $player } se queda con todas sus cartas.
+}
 scorecards-log-pass = { $who ->
     [you] Pasas { $card } a { $partner }.
-   *[other] { $player } pasa { $card } a { $partner }.
+   *[other] { $partner_who ->
+        [you] { $player } te pasa { $card }.
+       *[other] { $player } pasa { $card } a { $partner }.
+    }
 }
 scorecards-log-pass-hidden = { $player } pasa una carta a { $partner }.
 scorecards-log-back = { $who ->
     [you] Devuelves { $card }.
    *[other] { $player } devuelve { $card }.
 }
+scorecards-log-back-hidden = { $player } devuelve una carta.
 # $players is a list of names, and “You” may stand in it as it is.
 scorecards-log-bonus = La mejor carta de la ronda ha dado { $points } puntos y tiene una bonificación de 5: { $players }.
 

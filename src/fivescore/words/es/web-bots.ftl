@@ -3,9 +3,6 @@ web-bots-outside = Bots externos
 web-bots-one = Bot externo
 web-bots-gone = Bot externo, sin conexión
 web-bots-asked = Esperando la respuesta de { $bot }
-web-bots-log-invited = Se ofrece el asiento { $seat } a { $bot }.
-web-bots-log-uninvited = Se retira la oferta a { $bot }.
-web-bots-log-declined = { $bot } no quiere el asiento.
 
 # Los propios, en los ajustes.
 web-bots-title = Tus bots

@@ -137,11 +137,6 @@ web-score5-hold-none = no tienes ninguna
 web-score5-take = Tomar { $card }: { $before } a { $after }
 web-score5-choose-card = Te toca: elige una carta
 web-score5-next = Ir a la subasta { $auction }
-web-score5-log-bid = { $player }: { $cards } = { $sum }
-web-score5-log-shows = { $who ->
-    [you] Muestras { $card }.
-   *[other] { $player } muestra { $card }.
-}
 
 ## The end
 

@@ -83,23 +83,6 @@ web-scorecards-sheet-open = Todas las cartas de la ronda { $round }
 web-scorecards-sheet-if = ¿{ $points }?
 web-scorecards-hands = Todas las manos
 
-## What happened
-
-# Where the rule itself says how the points came about.
-web-scorecards-log-plain = { $who ->
-    [you] Juegas { $card } y sumas { $points }.
-   *[other] { $player } juega { $card } y suma { $points }.
-}
-web-scorecards-log-plain-with = { $who ->
-    [you] Juegas { $card } con { $versus } y sumas { $points }.
-   *[other] { $player } juega { $card } con { $versus } y suma { $points }.
-}
-web-scorecards-log-pass-you = { $player } te pasa { $card }.
-web-scorecards-log-keep = { $who ->
-    [you] Te quedas con todas las cartas.
-   *[other] { $player } se queda con todas sus cartas.
-}
-web-scorecards-log-back-hidden = { $player } devuelve una carta.
 web-scorecards-final-best = mejor carta de la ronda 4: { $points }
 web-scorecards-see-table = Ver la mesa
 

@@ -207,58 +207,6 @@ web-phrase-thinking = Pensando…
 web-phrase-thanks = Gracias
 web-phrase-one-more = ¿Otra más?
 
-## What happened
-
-web-log-started = Empieza la partida { $game }.
-web-log-over = La partida ha terminado.
-web-log-rematch = Otra partida: todo el mundo pasa al asiento siguiente.
-web-log-trick = Baza { $trick }
-web-log-chips = { $who ->
-    [you] Tú: { $total }, ahora { $chips ->
-        [one] { $chips } ficha
-       *[other] { $chips } fichas
-    }
-   *[other] { $player }: { $total }, ahora { $chips ->
-        [one] { $chips } ficha
-       *[other] { $chips } fichas
-    }
-}
-web-log-move = { $player }: { $move }
-web-log-undo = { $moves ->
-    [one] Se deshace { $moves } jugada.
-   *[other] Se deshacen { $moves } jugadas.
-}
-web-log-away = { $who ->
-    [you] Un bot juega por ti.
-   *[other] Un bot juega por { $player }.
-}
-web-log-back = { $who ->
-    [you] Vuelves a jugar.
-   *[other] { $player } vuelve a jugar.
-}
-web-log-host = { $who ->
-    [you] Ahora llevas tú la mesa.
-   *[other] { $player } lleva ahora la mesa.
-}
-web-log-undo-asked = { $who ->
-    [you] Pides deshacer una jugada.
-   *[other] { $player } pide deshacer una jugada.
-}
-web-log-undo-refused = { $who ->
-    [you] No estás de acuerdo.
-   *[other] { $player } no está de acuerdo.
-}
-web-log-sat = { $who ->
-    [you] Te sientas.
-   *[other] { $player } se sienta.
-}
-web-log-renamed = { $who ->
-    [you] Ahora te llamas { $player }.
-   *[other] Alguien se llama ahora { $player }.
-}
-web-log-bot = { $player } ocupa un asiento.
-web-log-opened = El asiento { $seat } queda libre.
-
 ## Why something was not done
 
 web-refused-offline = Sin conexión: no se ha enviado nada. Inténtalo de nuevo en un momento.

@@ -83,14 +83,16 @@ fives-log-deal = { $who ->
     [you] La donne { $hand } est distribuée. Tu as le Magenta 0 et tu entames.
    *[other] La donne { $hand } est distribuée. { $player } a le Magenta 0 et entame.
 }
+fives-log-trick-number = Pli { $trick }
 fives-log-leads = { $who ->
     [you] Tu entames { $card }.
    *[other] { $player } entame { $card }.
 }
 fives-log-leads-five = { $who ->
     [you] Tu entames { $card } face cachée : c’est un Magenta 5.
-   *[other] { $player } entame une carte face cachée : c’est un Magenta 5.
+   *[other] { $player } entame { $card } face cachée : c’est un Magenta 5.
 }
+fives-log-leads-five-hidden = { $player } entame une carte face cachée : c’est un Magenta 5.
 fives-log-follows = { $who ->
     [you] Tu fournis { $card }.
    *[other] { $player } fournit { $card }.
@@ -101,8 +103,9 @@ fives-log-plays = { $who ->
 }
 fives-log-plays-five = { $who ->
     [you] Tu joues { $card } face cachée : c’est un Magenta 5.
-   *[other] { $player } joue une carte face cachée : c’est un Magenta 5.
+   *[other] { $player } joue { $card } face cachée : c’est un Magenta 5.
 }
+fives-log-plays-five-hidden = { $player } joue une carte face cachée : c’est un Magenta 5.
 fives-log-discards = { $who ->
     [you] Tu n’as pas de carte { $led } et tu joues { $card }.
    *[other] { $player } n’a pas de carte { $led } et joue { $card }.
@@ -118,6 +121,10 @@ fives-log-trick-bust = { $who ->
 fives-log-trick-exact = { $who ->
     [you] Tu remportes le pli : { $before } + { $number } = { $after }, exactement 25.
    *[other] { $player } remporte le pli : { $before } + { $number } = { $after }, exactement 25.
+}
+fives-log-chips = { $name } : { $total }, maintenant { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
 }
 
 ## A hand scored. One line a seat: chips before, what was added and why, chips after.

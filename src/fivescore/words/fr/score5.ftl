@@ -92,6 +92,7 @@ score5-log-placed = { $who ->
    *[other] { $player } pose une mise.
 }
 score5-log-counts = Toutes les mises sont posées : { $counts }
+score5-log-count = { $name } : { $count }
 score5-log-changed = { $who ->
     [you] Tu changes ta mise : { $count }. Tout le monde doit confirmer à nouveau.
    *[other] { $player } change sa mise : { $count }. Tout le monde doit confirmer à nouveau.
@@ -100,8 +101,9 @@ score5-log-ready = { $who ->
     [you] Tu confirmes ta mise.
    *[other] { $player } confirme sa mise.
 }
-score5-log-tiebreaker = valeur de départage { $tiebreaker }
-score5-log-reveal-none = { $player } : pas de mise
+score5-log-bid = { $name } : { $cards } = { $sum }
+score5-log-bid-tied = { $name } : { $cards } = { $sum }, valeur de départage { $tiebreaker }
+score5-log-no-bid = { $name } : pas de mise
 score5-log-shows = { $who ->
     [you] Tu montres { $card }, valeur de départage { $tiebreaker }.
    *[other] { $player } montre { $card }, valeur de départage { $tiebreaker }.

@@ -302,8 +302,6 @@ scorecards-how-from = effet de { $card } : { $part }
 scorecards-how-changed-number = { $card } compte comme un { $number }
 scorecards-how-changed-colour = { $card } compte comme { $colour }
 scorecards-how-nothing = aucun point
-scorecards-how-join = { $first } ; { $second }
-scorecards-how-list = { $first } et { $last }
 
 ## Purple, which only some decks have
 

@@ -64,8 +64,6 @@ scorecards-sheet-total = Total
 scorecards-your-hand = Ta main, et ce que chaque carte rapporte maintenant
 scorecards-your-hand-idle = Ta main
 scorecards-with = avec { $player }
-# Stands for $versus where it is the reader’s own display.
-scorecards-your-display = ton étalage
 scorecards-best-choice = le mieux : { $choice }
 scorecards-known = Tu sais que { $player } a en main { $cards }
 scorecards-to-return = { $player } te passe { $card }.
@@ -90,16 +88,41 @@ scorecards-log-play-with = { $who ->
     [you] Tu joues { $card } avec { $versus } et marques { $points }
    *[other] { $player } joue { $card } avec { $versus } et marque { $points }
 } : { $how }.
-scorecards-log-drew = Tu pioches { $card }.
+# Where the rule itself says how the points came about.
+scorecards-log-play-plain = { $who ->
+    [you] Tu joues { $card } et marques { $points }.
+   *[other] { $player } joue { $card } et marque { $points }.
+}
+scorecards-log-play-plain-with = { $who ->
+    [you] Tu joues { $card } avec { $versus } et marques { $points }.
+   *[other] { $player } joue { $card } avec { $versus } et marque { $points }.
+}
+# Stands for $versus in a play.
+scorecards-log-display = { $who ->
+    [you] ton étalage
+   *[other] { $player }
+}
+scorecards-log-drew = { $who ->
+    [you] Tu pioches { $card }.
+   *[other] { $player } pioche { $card }.
+}
+scorecards-log-keep = { $who ->
+    [you] Tu gardes toutes tes cartes.
+   *[other] { $player } garde toutes ses cartes.
+}
 scorecards-log-pass = { $who ->
     [you] Tu passes { $card } à { $partner }.
-   *[other] { $player } passe { $card } à { $partner }.
+   *[other] { $partner_who ->
+        [you] { $player } te passe { $card }.
+       *[other] { $player } passe { $card } à { $partner }.
+    }
 }
 scorecards-log-pass-hidden = { $player } passe une carte à { $partner }.
 scorecards-log-back = { $who ->
     [you] Tu rends { $card }.
    *[other] { $player } rend { $card }.
 }
+scorecards-log-back-hidden = { $player } rend une carte.
 # $players is a list of names, and “You” may stand in it as it is.
 scorecards-log-bonus = La meilleure carte de la manche a rapporté { $points } et donne un bonus de 5 : { $players }.
 

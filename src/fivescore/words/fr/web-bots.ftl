@@ -3,9 +3,6 @@ web-bots-outside = Bots extérieurs
 web-bots-one = Bot extérieur
 web-bots-gone = Bot extérieur, non connecté
 web-bots-asked = On attend la réponse de { $bot }
-web-bots-log-invited = La place { $seat } est proposée à { $bot }.
-web-bots-log-uninvited = La proposition faite à { $bot } est retirée.
-web-bots-log-declined = { $bot } ne veut pas de la place.
 
 # Les vôtres, dans les réglages.
 web-bots-title = Tes bots

@@ -137,11 +137,6 @@ web-score5-hold-none = tu n’en as pas
 web-score5-take = Prendre { $card } : { $before } à { $after }
 web-score5-choose-card = À toi : choisis une carte
 web-score5-next = Passer à l’enchère { $auction }
-web-score5-log-bid = { $player } : { $cards } = { $sum }
-web-score5-log-shows = { $who ->
-    [you] Tu montres { $card }.
-   *[other] { $player } montre { $card }.
-}
 
 ## The end
 

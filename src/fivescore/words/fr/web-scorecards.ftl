@@ -83,23 +83,6 @@ web-scorecards-sheet-open = Toutes les cartes de la manche { $round }
 web-scorecards-sheet-if = { $points } ?
 web-scorecards-hands = Toutes les mains
 
-## What happened
-
-# Where the rule itself says how the points came about.
-web-scorecards-log-plain = { $who ->
-    [you] Tu joues { $card } et marques { $points }.
-   *[other] { $player } joue { $card } et marque { $points }.
-}
-web-scorecards-log-plain-with = { $who ->
-    [you] Tu joues { $card } avec { $versus } et marques { $points }.
-   *[other] { $player } joue { $card } avec { $versus } et marque { $points }.
-}
-web-scorecards-log-pass-you = { $player } te passe { $card }.
-web-scorecards-log-keep = { $who ->
-    [you] Tu gardes toutes tes cartes.
-   *[other] { $player } garde toutes ses cartes.
-}
-web-scorecards-log-back-hidden = { $player } rend une carte.
 web-scorecards-final-best = meilleure carte de la manche 4 : { $points }
 web-scorecards-see-table = Voir la table
 

@@ -207,58 +207,6 @@ web-phrase-thinking = Je réfléchis…
 web-phrase-thanks = Merci
 web-phrase-one-more = Encore une ?
 
-## What happened
-
-web-log-started = La partie { $game } commence.
-web-log-over = La partie est terminée.
-web-log-rematch = Une autre partie : tout le monde avance d’une place.
-web-log-trick = Pli { $trick }
-web-log-chips = { $who ->
-    [you] Toi : { $total }, maintenant { $chips ->
-        [one] { $chips } jeton
-       *[other] { $chips } jetons
-    }
-   *[other] { $player } : { $total }, maintenant { $chips ->
-        [one] { $chips } jeton
-       *[other] { $chips } jetons
-    }
-}
-web-log-move = { $player } : { $move }
-web-log-undo = { $moves ->
-    [one] { $moves } coup est repris.
-   *[other] { $moves } coups sont repris.
-}
-web-log-away = { $who ->
-    [you] Un bot joue pour toi.
-   *[other] Un bot joue pour { $player }.
-}
-web-log-back = { $who ->
-    [you] Tu reprends le jeu.
-   *[other] { $player } reprend le jeu.
-}
-web-log-host = { $who ->
-    [you] Tu tiens maintenant la table.
-   *[other] { $player } tient maintenant la table.
-}
-web-log-undo-asked = { $who ->
-    [you] Tu demandes à reprendre un coup.
-   *[other] { $player } demande à reprendre un coup.
-}
-web-log-undo-refused = { $who ->
-    [you] Tu n’es pas d’accord.
-   *[other] { $player } n’est pas d’accord.
-}
-web-log-sat = { $who ->
-    [you] Tu t’assieds.
-   *[other] { $player } s’assied.
-}
-web-log-renamed = { $who ->
-    [you] Ton nom est maintenant { $player }.
-   *[other] Quelqu’un s’appelle maintenant { $player }.
-}
-web-log-bot = { $player } prend une place.
-web-log-opened = La place { $seat } est libre.
-
 ## Why something was not done
 
 web-refused-offline = Pas de connexion : rien n’a été envoyé. Réessaie dans un instant.

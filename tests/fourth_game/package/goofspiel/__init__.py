@@ -9,5 +9,6 @@ DECLARATION = GameDeclaration(
         "random": "goofspiel.bots:RANDOM_BOT",
         "matching": "goofspiel.bots:MATCHING_BOT",
     },
+    log="goofspiel.log:write_lines",
     words="goofspiel.words",
 )

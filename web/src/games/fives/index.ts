@@ -3,7 +3,6 @@
 import { t } from "../../lib/words.ts";
 import type { GamePage } from "../game-page.ts";
 import { guide } from "./guide.ts";
-import { FivesLogFormatter } from "./log.ts";
 import Poster from "./Poster.svelte";
 import { headline } from "./headline.ts";
 import type { FivesView } from "./view.ts";
@@ -21,7 +20,6 @@ const page: GamePage = {
     ["S", t("web-key-sort")],
   ],
   headline: (view) => headline(view as FivesView),
-  logFormatter: (players, who) => new FivesLogFormatter(players, who),
   dealing: async () => (await import("./dealing.ts")).fivesDealing,
   poster: { Art: Poster, short: () => t("web-poster-fives"), long: () => t("web-poster-fives.long") },
   deck: async () => (await import("./deck-page.ts")).deckPage,

@@ -3,7 +3,6 @@
 import { t } from "../../lib/words.ts";
 import type { GamePage } from "../game-page.ts";
 import { guide } from "./guide.ts";
-import { Score5LogFormatter } from "./log.ts";
 import Poster from "./Poster.svelte";
 import { headline } from "./headline.ts";
 import type { Score5View } from "./view.ts";
@@ -23,7 +22,6 @@ const page: GamePage = {
     ["S", t("web-key-sort")],
   ],
   headline: (view) => headline(view as Score5View),
-  logFormatter: (_players, who) => new Score5LogFormatter(who),
   dealing: async () => (await import("./dealing.ts")).score5Dealing,
   poster: { Art: Poster, short: () => t("web-poster-score5"), long: () => t("web-poster-score5.long") },
   deck: async () => (await import("./deck-page.ts")).deckPage,

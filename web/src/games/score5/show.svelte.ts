@@ -1,7 +1,8 @@
 /** What a table of Score 5 shows besides the view: a reveal for as long as its reader likes, and news. */
 
+import { say, whoFor } from "../../lib/log.ts";
+import type { LogLine } from "../../lib/protocol.ts";
 import { sound } from "../../lib/sound.ts";
-import { t } from "../../lib/words.ts";
 import type { Event } from "../animation-queue.svelte.ts";
 import type { Shell } from "../shell/shell.svelte.ts";
 import type { Score5View } from "./view.ts";
@@ -43,14 +44,14 @@ export class Show {
     return phase;
   }
 
-  follow(now: Score5View, before: Score5View, events: Event[]): void {
+  follow(now: Score5View, before: Score5View, events: Event[], lines: LogLine[]): void {
     if (events.some((event) => event["note"] === "reveal")) this.#openReveal();
     else if (this.#table.replaying()) [this.isRevealOpen, this.isRevealFresh] = [events.some(isTake), false];
     else if (now.auction < before.auction || events.some((event) => "undo" in event))
       this.isRevealOpen = false;
     else if (before.phase === "share" && now.phase !== "share") this.isRevealOpen = true;
     if (now.auction !== before.auction) this.news = "";
-    this.#tellNews(now, events);
+    this.#tellNews(now, events, lines);
     if (now.phase === "over" && before.phase !== "over" && !this.#table.replaying()) sound("won");
   }
 
@@ -73,17 +74,14 @@ export class Show {
   }
 
   /** Says what others changed, and that every ready is cleared by it. */
-  #tellNews(now: Score5View, events: Event[]): void {
+  #tellNews(now: Score5View, events: Event[], lines: LogLine[]): void {
     if (now.phase !== "bid" || now.counts === null) return;
     const { me, shortNames } = this.#table.shell;
     for (const event of events) {
-      const seat = event["seat"] as number;
-      if (event["note"] === "counts") this.news = "";
-      else if (String(event["move"] ?? "").startsWith("bid") && seat !== me) {
-        const count = t("score5-count", { cards: now.counts[seat] ?? 0 });
-        this.news = t("score5-log-changed", { who: "other", player: shortNames[seat] ?? "", count });
-      } else if (event["move"] === "ready" && seat === me) this.news = "";
+      if (event["note"] === "counts" || (event["move"] === "ready" && event["seat"] === me)) this.news = "";
     }
+    const changed = lines.findLast((line) => line.message === "score5-log-changed" && line.seat !== me);
+    if (changed) this.news = say(changed, whoFor(shortNames, me));
   }
 }
 

@@ -1,6 +1,7 @@
 /** Cards of Score Cards in text (`B6-17`) and in words. */
 
 import { type Face, lettersOf } from "../../cards/colours.ts";
+import { listed } from "../../lib/log.ts";
 import { t } from "../../lib/words.ts";
 
 export const SCORE_COLOURS = ["blue", "red", "green", "yellow", "purple"] as const;
@@ -27,9 +28,7 @@ export function cardName(card: string): string {
 
 /** Cards in a row, in words. */
 export function cardNames(cards: readonly string[]): string {
-  const names = cards.map(cardName);
-  const last = names.pop() ?? "";
-  return names.length === 0 ? last : t("scorecards-how-list", { first: names.join(", "), last });
+  return listed(cards.map(cardName));
 }
 
 export function isColour(value: string): value is ScoreColour {

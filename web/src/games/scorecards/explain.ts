@@ -8,24 +8,7 @@ import type { Part, Scored } from "./view.ts";
 export function tellHow({ parts, changed }: Scored): string {
   const texts = parts.length === 0 ? [t("scorecards-how-nothing")] : parts.map(tellPart);
   if (changed) texts.unshift(tellChange(changed.card, String(changed.to)));
-  return texts.reduce((first, second) => t("scorecards-how-join", { first, second }));
-}
-
-/** A play as a sentence: who played what, with whose display, for how many points and why. */
-export function tellPlay(
-  play: Scored & { card: string; vs: number | null },
-  who: { who: "you" | "other"; player: string },
-  displayOf: (seat: number) => string,
-): string {
-  const played = { ...who, card: cardName(play.card), points: String(play.points) };
-  if (play.vs === null) {
-    return isPlain(play)
-      ? t("web-scorecards-log-plain", played)
-      : t("scorecards-log-play", { ...played, how: tellHow(play) });
-  }
-  const versus = displayOf(play.vs);
-  if (isPlain(play)) return t("web-scorecards-log-plain-with", { ...played, versus });
-  return t("scorecards-log-play-with", { ...played, versus, how: tellHow(play) });
+  return texts.reduce((first, second) => t("log-join", { first, second }));
 }
 
 /** Whether the rule itself says it all, as in "7. Next turn: +4". */

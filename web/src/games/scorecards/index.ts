@@ -3,7 +3,6 @@
 import { t } from "../../lib/words.ts";
 import type { GamePage } from "../game-page.ts";
 import { guide } from "./guide.ts";
-import { ScoreCardsLogFormatter } from "./log.ts";
 import Poster from "./Poster.svelte";
 import { header } from "./tell.ts";
 import type { ScoreCardsView } from "./view.ts";
@@ -21,7 +20,6 @@ const page: GamePage = {
     [t("web-scorecards-enter"), t("web-scorecards-key-play")],
   ],
   headline: (view) => header(view as ScoreCardsView),
-  logFormatter: (players, who) => new ScoreCardsLogFormatter(players, who),
   dealing: async () => (await import("./dealing.ts")).scorecardsDealing,
   poster: {
     Art: Poster,

@@ -1,10 +1,11 @@
 /** What a table of Score Cards says: what the one button does, how a play scores, what the last one was. */
 
+import type { Line } from "../../lib/log.ts";
 import { listed, t } from "../../lib/words.ts";
 import { shortName } from "../shell/names.ts";
 import { cardName } from "./cards.ts";
 import type { Setting } from "./choice.svelte.ts";
-import { isPlain, tellHow, tellPlay } from "./explain.ts";
+import { isPlain, tellHow } from "./explain.ts";
 import { asked } from "./tell.ts";
 import type { ScoreCardsView } from "./view.ts";
 
@@ -66,16 +67,12 @@ function race(view: ScoreCardsView, points: number): string {
   return points > best ? t("web-scorecards-lead", { best }) : t("web-scorecards-level", { best });
 }
 
-/** A play and how it scored. */
-export function sayPlay(
-  play: Parameters<typeof tellPlay>[0] & { seat: number },
-  names: readonly string[],
-  me: number | null,
-): string {
-  const who = play.seat === me ? ("you" as const) : ("other" as const);
-  const displayOf = (seat: number): string =>
-    seat === me ? t("scorecards-your-display") : (names[seat] ?? "");
-  return tellPlay(play, { who, player: names[play.seat] ?? "" }, displayOf);
+/** The line of the log that tells of a play, the last one of that card. */
+export function playLine(lines: readonly Line[], { seat, card }: { seat: number; card: string }): string {
+  const face = card.split("-")[0];
+  return (
+    lines.findLast((line) => line.kind === "move" && line.seat === seat && line.card === face)?.text ?? ""
+  );
 }
 
 /** What the hand is for. */

@@ -7,6 +7,7 @@ import { untrack } from "svelte";
 
 import { type Spot, spotOf } from "../../cards/pieces/motion.ts";
 import { interrupt } from "../../lib/announce.svelte.ts";
+import type { LogLine } from "../../lib/protocol.ts";
 import { buzz, sound } from "../../lib/sound.ts";
 import type { Event } from "../animation-queue.svelte.ts";
 import type { BoardProps } from "../game-page.ts";
@@ -55,18 +56,18 @@ export class Shell<View extends SharedView> {
     this.#sizes = sizes;
   }
 
-  /** Calls back with each new view and the events that led to it, before it is painted. */
-  follow(onView: (now: View, before: View, events: Event[]) => void): void {
+  /** Calls back with each new view, the events that led to it and their lines of the log, before it is painted. */
+  follow(onView: (now: View, before: View, events: Event[], lines: LogLine[]) => void): void {
     let last = untrack(() => this.view);
     $effect.pre(() => {
       const [now, before] = [this.view, last];
       if (now === before) return;
       last = now;
-      const events = this.#props().fresh.flatMap(({ kind, event }) =>
-        kind === "event" && event ? [event] : [],
-      );
+      const { fresh } = this.#props();
+      const lines = fresh.flatMap((item) => item.lines ?? []);
+      const events = fresh.flatMap(({ kind, event }) => (kind === "event" && event ? [event] : []));
       untrack(() => {
-        onView(now, before, events);
+        onView(now, before, events, lines);
         if (events.length > 0 && this.#isAsked(now) && !this.#isAsked(before)) callToTurn();
       });
     });

@@ -47,7 +47,7 @@ const PROPS: BoardProps = {
   play: () => Promise.resolve(null),
   replaying: false,
   deckPath: "",
-  lines: [{ number: 1, kind: "move", text: "Bot 1: play 2c" }],
+  lines: [{ number: 1, kind: "move", seat: null, text: "Bot 1: play 2c" }],
 };
 
 function shown(over: Partial<BoardProps> = {}): string {

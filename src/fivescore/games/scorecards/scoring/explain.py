@@ -4,11 +4,14 @@ A part is what one operation of a rule brought: how often, for how much, from wh
 of a play add up to its points; the log, the terminal and the page tell them.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
 import numpy as np
 from msgspec import UNSET, Struct, UnsetType, field
 
+from fivescore.engine.log import joined
+from fivescore.engine.log_lines import Arguments, Phrase
 from fivescore.games.scorecards.deck import ScoreDeck
 from fivescore.games.scorecards.scoring.evaluate import (
     COUNTED,
@@ -35,7 +38,7 @@ from fivescore.games.scorecards.scoring.operations import (
     SUM,
 )
 from fivescore.games.scorecards.scoring.tree import COLOURS
-from fivescore.words import tell
+from fivescore.words.phrases import say
 
 Kind = Literal[
     "points",
@@ -133,56 +136,77 @@ def cards_of(deck: ScoreDeck, mask: int) -> list[str]:
 # --- In words --------------------------------------------------------------------------------
 
 
-def name_card(card: str, language: str) -> str:
+def card_phrase(card: str) -> Phrase:
     """A card in words, as in Blue 6."""
     letter, number = card[0], card[1:].partition("-")[0]
-    return tell(language, f"scorecards-card-{_COLOUR_OF[letter]}", number=number)
+    return Phrase(f"scorecards-card-{_COLOUR_OF[letter]}", {"number": number})
+
+
+def name_card(card: str, language: str) -> str:
+    """A card in words, in a language."""
+    return say(language, card_phrase(card))
 
 
 _COLOUR_OF = {name[0].upper(): name for name in COLOURS}
 
 
-def tell_parts(parts: list[Part], language: str) -> str:
-    """How a score came about, in one line: "Blue 6 and Red 6: 4 each"."""
-    if not parts:
-        return tell(language, "scorecards-how-nothing")
-    told = _tell(parts[0], language)
-    for part in parts[1:]:
-        second = _tell(part, language)
-        told = tell(language, "scorecards-how-join", first=told, second=second)
-    return told
+def is_plain(parts: Sequence[Part], changed: Changed | UnsetType) -> bool:
+    """Whether the rule itself says it all, as in "7. Next turn: +4"."""
+    is_bare = [part.kind for part in parts] == ["points"] and parts[0].giver is UNSET
+    return is_bare and changed is UNSET
 
 
-def _tell(part: Part, language: str) -> str:
-    def say(message: str, **arguments: str | int) -> str:
-        return tell(language, f"scorecards-how-{message}", **arguments)
+def how_phrase(parts: Sequence[Part], changed: Changed | UnsetType = UNSET) -> Phrase:
+    """How a score came about: "Blue 6 and Red 6: 4 each". A changed card comes first."""
+    phrases = [_part_phrase(part) for part in parts] or [Phrase("scorecards-how-nothing")]
+    if changed is not UNSET:
+        phrases.insert(0, _change_phrase(changed))
+    return joined(phrases)
 
-    kind, each, times = part.kind, part.each or 0, part.times or 0
-    cards = _list_cards(part.cards or [], language)
-    if kind == "points":
-        told = say("points", points=str(each))
-    elif kind == "cards":
-        is_one = len(part.cards or []) == 1
-        told = say("one" if is_one else "each", cards=cards, each=str(each))
-    elif kind in ("value", "scored"):
-        told = say(kind, cards=cards, factor=each, value=str(times))
-    elif kind in ("colours", "numbers", "sets", "runs"):
-        told = say(kind, times=times, each=str(each), cards=cards)
-    elif kind in ("cap", "floor"):
-        told = say(kind, bound=str(part.bound))
-    else:
-        told = say("double")
+
+def tell_parts(parts: Sequence[Part], language: str, changed: Changed | UnsetType = UNSET) -> str:
+    """The same in a language."""
+    return say(language, how_phrase(parts, changed))
+
+
+def _change_phrase(changed: Changed) -> Phrase:
+    card = card_phrase(changed.card)
+    if isinstance(changed.to, int):
+        number = str(changed.to)
+        return Phrase("scorecards-how-changed-number", {"card": card, "number": number})
+    colour = Phrase(f"scorecards-colour-{changed.to}")
+    return Phrase("scorecards-how-changed-colour", {"card": card, "colour": colour})
+
+
+def _part_phrase(part: Part) -> Phrase:
+    phrase = _bare_phrase(part)
     # What a card scored may itself be below 0.
-    is_minus = (part.points < 0) != (times < 0)
-    if is_minus and kind not in ("cap", "floor"):
-        told = say("minus", part=told)
+    is_minus = (part.points < 0) != ((part.times or 0) < 0)
+    if is_minus and part.kind not in ("cap", "floor"):
+        phrase = Phrase("scorecards-how-minus", {"part": phrase})
     if part.giver is not UNSET:
-        told = say("from", card=name_card(part.giver, language), part=told)
-    return told
+        giver = card_phrase(part.giver)
+        phrase = Phrase("scorecards-how-from", {"card": giver, "part": phrase})
+    return phrase
 
 
-def _list_cards(cards: list[str], language: str) -> str:
-    names = [name_card(card, language) for card in cards]
-    if len(names) < 2:
-        return "".join(names)
-    return tell(language, "scorecards-how-list", first=", ".join(names[:-1]), last=names[-1])
+def _bare_phrase(part: Part) -> Phrase:
+    each, times = part.each or 0, part.times or 0
+    cards = [card_phrase(card) for card in part.cards or []]
+    arguments: Arguments
+    match part.kind:
+        case "points":
+            return Phrase("scorecards-how-points", {"points": str(each)})
+        case "cards":
+            message = "scorecards-how-one" if len(cards) == 1 else "scorecards-how-each"
+            return Phrase(message, {"cards": cards, "each": str(each)})
+        case "value" | "scored":
+            arguments = {"cards": cards, "factor": each, "value": str(times)}
+            return Phrase(f"scorecards-how-{part.kind}", arguments)
+        case "colours" | "numbers" | "sets" | "runs":
+            arguments = {"times": times, "each": str(each), "cards": cards}
+            return Phrase(f"scorecards-how-{part.kind}", arguments)
+        case "cap" | "floor":
+            return Phrase(f"scorecards-how-{part.kind}", {"bound": str(part.bound)})
+        case "double":
+            return Phrase("scorecards-how-double")

@@ -19,3 +19,13 @@ goofspiel-G4 = If the highest bids are equal, nobody gets the prize. All bids le
     .short = Equal bids win nothing
 goofspiel-G5 = Most points win when the last prize is gone. Equal points share the victory.
     .short = Most points
+goofspiel-log-prize = The prize is { $prize }.
+goofspiel-log-bids = { $who ->
+    [you] You bid.
+   *[other] { $player } bids.
+}
+goofspiel-log-won = { $who ->
+    [you] Bids { $bids }: you win the prize.
+   *[other] Bids { $bids }: { $player } wins the prize.
+}
+goofspiel-log-tied = Bids { $bids }: nobody wins the prize.

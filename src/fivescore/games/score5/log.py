@@ -1,0 +1,118 @@
+"""The log of Score 5: what each event says, from what its viewer saw."""
+
+from collections.abc import Sequence
+
+from fivescore.engine.contract import Deck
+from fivescore.engine.events import Event, MoveEvent
+from fivescore.engine.log import LogTable, joined, name_of, since
+from fivescore.engine.log_lines import Arguments, LogLine, Phrase
+from fivescore.games.score5.deck import FAMILY_NAMES
+from fivescore.games.score5.events import (
+    AuctionNote,
+    Cards,
+    CountsNote,
+    LotNote,
+    PlacedEvent,
+    RevealNote,
+)
+from fivescore.games.score5.rules import ANY_FAMILY
+from fivescore.games.score5.text import card_at
+
+
+def write_lines(seen: Sequence[Event], table: LogTable) -> list[LogLine]:
+    """The lines of the last event."""
+    deck = table.deck
+    match seen[-1]:
+        case LotNote(auction, card):
+            lot: Arguments = {"auction": auction, "card": _named(deck, card)}
+            return [LogLine("score5-log-lot", lot, kind="heading", card=card)]
+        case PlacedEvent(seat):
+            return [LogLine("score5-log-placed", seat=seat)]
+        case MoveEvent(seat, move):
+            counted = any(isinstance(event, CountsNote) for event in since(seen, LotNote))
+            return [_move_line(deck, seat, move, is_counted=counted)]
+        case CountsNote(counts):
+            bids = [
+                Phrase("score5-log-count", {"name": name_of(seat), "count": _count(cards)})
+                for seat, cards in enumerate(counts)
+            ]
+            return [LogLine("score5-log-counts", {"counts": joined(bids)}, kind="result")]
+        case RevealNote(bids, shown):
+            return [*_bid_lines(deck, bids), *_shown_lines(deck, shown)]
+        case AuctionNote(card, winner):
+            message = "score5-log-unsold" if winner is None else "score5-log-won"
+            named = {"card": _named(deck, card)}
+            return [LogLine(message, named, seat=winner, kind="result", card=card)]
+        case _:
+            return []
+
+
+def _move_line(deck: Deck, seat: int, move: str, *, is_counted: bool) -> LogLine:
+    """A move; of a bid that is covered, only how many cards it has."""
+    match move.split():
+        case ["ready"]:
+            return LogLine("score5-log-ready", seat=seat)
+        case ["take", card]:
+            return LogLine("score5-log-takes", {"card": _named(deck, card)}, seat=seat, card=card)
+        case ["wild", family]:
+            return LogLine("score5-log-wild", {"family": _family(family)}, seat=seat)
+        case [_, *cards] if is_counted:
+            return LogLine("score5-log-changed", {"count": _count(len(cards))}, seat=seat)
+        case _:
+            return LogLine("score5-log-placed", seat=seat)
+
+
+def _bid_lines(deck: Deck, bids: Sequence[Cards]) -> list[LogLine]:
+    """The bids, the highest sum first; the tiebreaker where sums are equal (S8)."""
+    sums = [sum(_value(deck, card) for card in bid) for bid in bids]
+    ties = [max((_tiebreaker(deck, card) for card in bid), default=0) for bid in bids]
+    lines = []
+    for seat in sorted(range(len(bids)), key=lambda s: (-sums[s], -ties[s])):
+        bid: Arguments = {"name": name_of(seat)}
+        if not bids[seat]:
+            lines.append(LogLine("score5-log-no-bid", bid))
+            continue
+        bid |= {"cards": [_named(deck, card) for card in bids[seat]], "sum": sums[seat]}
+        if sums.count(sums[seat]) > 1:
+            bid["tiebreaker"] = ties[seat]
+            lines.append(LogLine("score5-log-bid-tied", bid))
+        else:
+            lines.append(LogLine("score5-log-bid", bid))
+    return lines
+
+
+def _shown_lines(deck: Deck, shown: Sequence[str | None]) -> list[LogLine]:
+    """The cards shown by those who did not bid (S7)."""
+    return [
+        LogLine(
+            "score5-log-shows",
+            {"card": _named(deck, card), "tiebreaker": _tiebreaker(deck, card)},
+            seat=seat,
+            card=card,
+        )
+        for seat, card in enumerate(shown)
+        if card is not None
+    ]
+
+
+def _count(cards: int) -> Phrase:
+    return Phrase("score5-count", {"cards": cards})
+
+
+def _family(name: str) -> Phrase:
+    return Phrase(f"score5-{name}")
+
+
+def _named(deck: Deck, card: str) -> Phrase:
+    """A card in words, as in Green 80."""
+    family = int(deck.record["family"][0, card_at(deck, card)])
+    name = "wild" if family == ANY_FAMILY else FAMILY_NAMES[family]
+    return Phrase("score5-card", {"family": _family(name), "value": str(_value(deck, card))})
+
+
+def _value(deck: Deck, card: str) -> int:
+    return int(deck.record["value"][0, card_at(deck, card)])
+
+
+def _tiebreaker(deck: Deck, card: str) -> int:
+    return int(deck.record["tiebreaker"][0, card_at(deck, card)])

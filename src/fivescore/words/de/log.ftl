@@ -1,0 +1,60 @@
+### The log of a table, whatever is played.
+
+log-name = { $who ->
+    [you] Du
+   *[other] { $player }
+}
+log-list = { $first } und { $last }
+log-join = { $first }; { $second }
+
+## Of every game
+
+log-move = { $name }: { $move }
+log-covered = { $who ->
+    [you] Du hast gezogen.
+   *[other] { $player } hat gezogen.
+}
+log-note = { $note }: { $text }
+log-undo = { $moves ->
+    [one] { $moves } Zug wird zurückgenommen.
+   *[other] { $moves } Züge werden zurückgenommen.
+}
+log-away = { $who ->
+    [you] Ein Bot spielt für dich.
+   *[other] Ein Bot spielt für { $player }.
+}
+log-back = { $who ->
+    [you] Du spielst wieder selbst.
+   *[other] { $player } spielt wieder selbst.
+}
+
+## Of the table
+
+log-started = Partie { $game } beginnt.
+log-over = Die Partie ist zu Ende.
+log-rematch = Noch eine Partie: Alle rücken einen Platz weiter.
+log-host = { $who ->
+    [you] Du leitest jetzt den Tisch.
+   *[other] { $player } leitet jetzt den Tisch.
+}
+log-undo-asked = { $who ->
+    [you] Du möchtest einen Zug zurücknehmen.
+   *[other] { $player } möchte einen Zug zurücknehmen.
+}
+log-undo-refused = { $who ->
+    [you] Du bist nicht einverstanden.
+   *[other] { $player } ist nicht einverstanden.
+}
+log-sat = { $who ->
+    [you] Du setzt dich.
+   *[other] { $player } setzt sich.
+}
+log-renamed = { $who ->
+    [you] Du heißt jetzt { $player }.
+   *[other] Jemand heißt jetzt { $player }.
+}
+log-bot = { $player } nimmt einen Platz ein.
+log-opened = Platz { $seat } ist frei.
+log-invited = Platz { $seat } wird { $bot } angeboten.
+log-uninvited = Das Angebot an { $bot } ist zurückgezogen.
+log-declined = { $bot } möchte den Platz nicht.

@@ -1,0 +1,60 @@
+### The log of a table, whatever is played.
+
+log-name = { $who ->
+    [you] You
+   *[other] { $player }
+}
+log-list = { $first } and { $last }
+log-join = { $first }; { $second }
+
+## Of every game
+
+log-move = { $name }: { $move }
+log-covered = { $who ->
+    [you] You have moved.
+   *[other] { $player } has moved.
+}
+log-note = { $note }: { $text }
+log-undo = { $moves ->
+    [one] { $moves } move is taken back.
+   *[other] { $moves } moves are taken back.
+}
+log-away = { $who ->
+    [you] A bot plays for you.
+   *[other] A bot plays for { $player }.
+}
+log-back = { $who ->
+    [you] You are playing again.
+   *[other] { $player } is playing again.
+}
+
+## Of the table
+
+log-started = Game { $game } begins.
+log-over = The game is over.
+log-rematch = Another game: everyone moves one seat on.
+log-host = { $who ->
+    [you] You are the host now.
+   *[other] { $player } is the host now.
+}
+log-undo-asked = { $who ->
+    [you] You ask to take back a move.
+   *[other] { $player } asks to take back a move.
+}
+log-undo-refused = { $who ->
+    [you] You do not agree.
+   *[other] { $player } does not agree.
+}
+log-sat = { $who ->
+    [you] You sit down.
+   *[other] { $player } sits down.
+}
+log-renamed = { $who ->
+    [you] You are now called { $player }.
+   *[other] Somebody is now called { $player }.
+}
+log-bot = { $player } takes a seat.
+log-opened = Seat { $seat } is open.
+log-invited = Seat { $seat } is offered to { $bot }.
+log-uninvited = The offer to { $bot } is withdrawn.
+log-declined = { $bot } does not want the seat.

@@ -1,0 +1,60 @@
+### The log of a table, whatever is played.
+
+log-name = { $who ->
+    [you] Tú
+   *[other] { $player }
+}
+log-list = { $first } y { $last }
+log-join = { $first }; { $second }
+
+## Of every game
+
+log-move = { $name }: { $move }
+log-covered = { $who ->
+    [you] Has jugado.
+   *[other] { $player } ha jugado.
+}
+log-note = { $note }: { $text }
+log-undo = { $moves ->
+    [one] Se deshace { $moves } jugada.
+   *[other] Se deshacen { $moves } jugadas.
+}
+log-away = { $who ->
+    [you] Un bot juega por ti.
+   *[other] Un bot juega por { $player }.
+}
+log-back = { $who ->
+    [you] Vuelves a jugar.
+   *[other] { $player } vuelve a jugar.
+}
+
+## Of the table
+
+log-started = Empieza la partida { $game }.
+log-over = La partida ha terminado.
+log-rematch = Otra partida: todo el mundo pasa al asiento siguiente.
+log-host = { $who ->
+    [you] Ahora llevas tú la mesa.
+   *[other] { $player } lleva ahora la mesa.
+}
+log-undo-asked = { $who ->
+    [you] Pides deshacer una jugada.
+   *[other] { $player } pide deshacer una jugada.
+}
+log-undo-refused = { $who ->
+    [you] No estás de acuerdo.
+   *[other] { $player } no está de acuerdo.
+}
+log-sat = { $who ->
+    [you] Te sientas.
+   *[other] { $player } se sienta.
+}
+log-renamed = { $who ->
+    [you] Ahora te llamas { $player }.
+   *[other] Alguien se llama ahora { $player }.
+}
+log-bot = { $player } ocupa un asiento.
+log-opened = El asiento { $seat } queda libre.
+log-invited = Se ofrece el asiento { $seat } a { $bot }.
+log-uninvited = Se retira la oferta a { $bot }.
+log-declined = { $bot } no quiere el asiento.

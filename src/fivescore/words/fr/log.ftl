@@ -1,0 +1,60 @@
+### The log of a table, whatever is played.
+
+log-name = { $who ->
+    [you] Toi
+   *[other] { $player }
+}
+log-list = { $first } et { $last }
+log-join = { $first } ; { $second }
+
+## Of every game
+
+log-move = { $name } : { $move }
+log-covered = { $who ->
+    [you] Tu as joué.
+   *[other] { $player } a joué.
+}
+log-note = { $note } : { $text }
+log-undo = { $moves ->
+    [one] { $moves } coup est repris.
+   *[other] { $moves } coups sont repris.
+}
+log-away = { $who ->
+    [you] Un bot joue pour toi.
+   *[other] Un bot joue pour { $player }.
+}
+log-back = { $who ->
+    [you] Tu reprends le jeu.
+   *[other] { $player } reprend le jeu.
+}
+
+## Of the table
+
+log-started = La partie { $game } commence.
+log-over = La partie est terminée.
+log-rematch = Une autre partie : tout le monde avance d’une place.
+log-host = { $who ->
+    [you] Tu tiens maintenant la table.
+   *[other] { $player } tient maintenant la table.
+}
+log-undo-asked = { $who ->
+    [you] Tu demandes à reprendre un coup.
+   *[other] { $player } demande à reprendre un coup.
+}
+log-undo-refused = { $who ->
+    [you] Tu n’es pas d’accord.
+   *[other] { $player } n’est pas d’accord.
+}
+log-sat = { $who ->
+    [you] Tu t’assieds.
+   *[other] { $player } s’assied.
+}
+log-renamed = { $who ->
+    [you] Ton nom est maintenant { $player }.
+   *[other] Quelqu’un s’appelle maintenant { $player }.
+}
+log-bot = { $player } prend une place.
+log-opened = La place { $seat } est libre.
+log-invited = La place { $seat } est proposée à { $bot }.
+log-uninvited = La proposition faite à { $bot } est retirée.
+log-declined = { $bot } ne veut pas de la place.

@@ -1,0 +1,73 @@
+"""What happens around a game is in the log too, and lines are written for who reads them."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from fivescore.engine.contract import SPECTATOR
+from fivescore.table.items import Item
+from fivescore.table.table_log import table_lines
+from fivescore.words import LANGUAGES
+from fivescore.words.phrases import say
+from tests.table.driving import PEOPLE, SALT, create
+
+PLAYERS = ["Ada", "Ben", "Cleo"]
+
+
+@pytest.mark.parametrize(
+    ("item", "text"),
+    [
+        ({"what": "sat", "seat": 1, "name": "Benno"}, "Benno sits down."),
+        ({"what": "renamed", "seat": 0, "name": "Ada L"}, "You are now called Ada L."),
+        ({"what": "bot", "seat": 2, "name": "Greedy 1"}, "Greedy 1 takes a seat."),
+        ({"what": "opened", "seat": 2}, "Seat 3 is open."),
+        ({"what": "host", "seat": 0}, "You are the host now."),
+        ({"what": "started", "game": 3}, "Game 3 begins."),
+        ({"what": "undo-asked", "seat": 2}, "Cleo asks to take back a move."),
+        ({"what": "undo-refused", "seat": 0}, "You do not agree."),
+        ({"what": "rematch"}, "Another game: everyone moves one seat on."),
+        ({"what": "over", "game": 3}, "The game is over."),
+        ({"what": "invited", "seat": 2, "name": "Deep Five"}, "Seat 3 is offered to Deep Five."),
+        ({"what": "declined", "seat": 2, "name": "Deep Five"}, "Deep Five does not want the seat."),
+        (
+            {"what": "uninvited", "seat": 2, "name": "Deep Five"},
+            "The offer to Deep Five is withdrawn.",
+        ),
+    ],
+)
+def test_what_happens_around_the_game_is_told(item: dict[str, Any], text: str) -> None:
+    [line] = table_lines(msgspec.convert({"number": 1, "at": 0, "kind": "table", **item}, Item))
+    assert say("en", line, PLAYERS, 0) == text
+    assert line.kind == "table"
+    for language in LANGUAGES:
+        assert say(language, line, PLAYERS, 1)
+
+
+def test_a_chat_and_a_new_table_have_no_lines() -> None:
+    assert table_lines(Item(1, 0, "chat", seat=0, name="Ada", text="hello")) == ()
+    assert table_lines(Item(1, 0, "table", what="laid")) == ()
+
+
+def test_each_item_has_its_lines() -> None:
+    table = create(("fives", "standard", 3), now=0)
+    for other in PEOPLE[1:3]:
+        table.sit(other, other, None, 1)
+    for other in PEOPLE[:3]:
+        table.salt(other, SALT, 2)
+    assert table.match is not None
+    for viewer in (SPECTATOR, 0):
+        items, lines = table.streams[viewer].items, table.lines_of(viewer)
+        assert len(items) == len(lines)
+        assert [line.message for part in lines for line in part] == [
+            "log-sat",
+            "log-sat",
+            "log-started",
+            "fives-log-deal",
+        ]
+    seat = table.match.to_act[0]
+    table.play(PEOPLE[seat], "M0", len(table.streams[seat].items), 5)
+    assert [line.message for line in table.lines_of(0)[-1]] == [
+        "fives-log-trick-number",
+        "fives-log-leads",
+    ]
