@@ -67,5 +67,8 @@ def test_a_shorter_game_with_two_bots_and_its_rules(
         table.play(card)
         expect(page.locator(f'[data-move="{card}"]')).to_have_count(0)
     assert table.wait() == "over"
+    log = page.locator(".rail .log li").all_inner_texts()
+    assert log.count("You bid.") == 3
+    assert sum(line.startswith("The prize is ") for line in log) == 3
     page.goto(f"{process.url}/rules/goofspiel")
     expect(page.get_by_text("The single highest wins the prize.")).to_be_visible()

@@ -48,9 +48,9 @@ class LogWriter:
 
     def write(self, event: Event) -> Sequence[LogLine]:
         """The lines of the next event."""
+        self.follow(event)
         match event:
             case UndoEvent(undo):
-                self._take_back(undo)
                 return [LogLine("log-undo", {"moves": undo}, kind="table")]
             case PlayedByEvent(seat, played_by):
                 is_back = played_by in ("human", "outside")
@@ -58,8 +58,17 @@ class LogWriter:
             case HintEvent():
                 return []
             case _:
-                self._seen.append(event)
                 return self._write(self._seen, self._table)
+
+    def follow(self, event: Event) -> None:
+        """Takes note of the next event without its lines."""
+        match event:
+            case UndoEvent(undo):
+                self._take_back(undo)
+            case PlayedByEvent() | HintEvent():
+                pass
+            case _:
+                self._seen.append(event)
 
     def _take_back(self, moves: int) -> None:
         while moves and self._seen:

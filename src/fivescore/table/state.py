@@ -45,7 +45,6 @@ from fivescore.table.plain_data import Record
 from fivescore.table.refusals import RefusedError
 from fivescore.table.seats import HUMAN, OUTSIDE, SeatsState, SeatState
 from fivescore.table.streams import Stream
-from fivescore.table.table_log import StreamLog
 
 SALT_PATIENCE = 2000
 """Milliseconds that a full table waits for the salts of its people before it deals."""
@@ -138,10 +137,7 @@ class TableState(SeatsState[TableEntry]):
     def lines_of(self, viewer: Viewer) -> Sequence[Sequence[LogLine]]:
         """The lines of the log that each item of a viewer's stream brings."""
         stream = self.streams[viewer]
-        # Where items may read otherwise later, so may their lines: they are written anew.
-        forgets = self.config.rules.forgets(self.config.game_config)
-        log = StreamLog() if forgets else stream.log
-        return log.lines_of(stream.since(0), self._new_writer)
+        return stream.log.lines_of(stream.since(0), stream.forgotten, self._new_writer)
 
     def _new_writer(self) -> LogWriter:
         return LogWriter(self.config.game, LogTable(self.config.players, self.deck))

@@ -1,6 +1,6 @@
 """The log of a table: the lines of what happens around its games, and of a viewer's stream."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from fivescore.engine.log import LogWriter
 from fivescore.engine.log_lines import Arguments, LogLine
@@ -18,15 +18,28 @@ class StreamLog:
     def __init__(self) -> None:
         self._lines: list[Sequence[LogLine]] = []
         self._writer: LogWriter | None = None
+        self._forgotten: Mapping[int, Item] = {}
 
     def lines_of(
-        self, items: Sequence[Item], new_writer: Callable[[], LogWriter]
+        self,
+        items: Sequence[Item],
+        forgotten: Mapping[int, Item],
+        new_writer: Callable[[], LogWriter],
     ) -> Sequence[Sequence[LogLine]]:
-        """The lines of each item; of games before the last one there are none."""
+        """The lines of each item; events of games before the last one have none.
+
+        `forgotten` are those of the items that read otherwise than before, by place. The lines
+        after the first of them are written anew.
+        """
+        if forgotten != self._forgotten:
+            before = self._forgotten
+            changed = (k for k in {*before, *forgotten} if before.get(k) != forgotten.get(k))
+            self._rewind(items, min(changed), new_writer)
+            self._forgotten = forgotten
         start = len(self._lines)
         begun = (k for k in reversed(range(start, len(items))) if items[k].what == "started")
         first = next(begun, start)
-        self._lines += [()] * (first - start)
+        self._lines += [table_lines(item) for item in items[start:first]]
         for item in items[first:]:
             if item.what == "started":
                 self._writer = new_writer()
@@ -36,9 +49,22 @@ class StreamLog:
                 self._lines.append(self._writer.write(item.event))
         return self._lines
 
+    def _rewind(
+        self, items: Sequence[Item], place: int, new_writer: Callable[[], LogWriter]
+    ) -> None:
+        """Takes back the lines from a place on."""
+        if place >= len(self._lines):
+            return
+        del self._lines[place:]
+        self._writer = new_writer()
+        started = next(k for k in reversed(range(place)) if items[k].what == "started")
+        for item in items[started:place]:
+            if item.event is not None:
+                self._writer.follow(item.event)
+
 
 def table_lines(item: Item) -> Sequence[LogLine]:
-    """The lines of an item that is no event of a game; a chat has none."""
+    """The lines of what happened around a game; its events and chats have none."""
     what, seat = item.what, item.seat
     arguments: Arguments = {}
     who = None

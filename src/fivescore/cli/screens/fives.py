@@ -23,8 +23,6 @@ FACES = (
     "bold #ffffff on #bf0f66",
 )
 SHADED = ("#5b7fe8", "#2f9a73", "#85879a", "#cf4a87")
-UNKNOWN = -1
-"""The led colour of a trick whose first card may not be looked up any more (F11)."""
 NARROW = 76
 """Below so many columns the tally shrinks to a sign for every five."""
 

@@ -37,12 +37,12 @@ def _hand_number(hand: Sequence[Event]) -> int:
 def _move_lines(event: MoveEvent, moves: list[str], players: int) -> list[LogLine]:
     """A card played, after the number of the trick that it leads to; `moves` are the hand's."""
     trick, place = divmod(len(moves) - 1, players)
+    led = _face(moves[trick * players])[0]
     lines = []
     if place == 0:
         number = {"trick": trick + 1}
         lines.append(LogLine("fives-log-trick-number", number, kind="heading", is_quiet=True))
-    if event.move != HIDDEN:  # a lost card of an earlier trick, without the option `memory` (F11)
-        led = _face(moves[trick * players])[0]
+    if event.move != HIDDEN:  # it may be looked up (F11)
         message, arguments = _play(event.move, led, is_lead=place == 0)
         card = _face(event.move)
         lines.append(LogLine(f"fives-log-{message}", arguments, seat=event.seat, card=card))
