@@ -49,7 +49,7 @@ def test_progress_follows_from_the_functions_done(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = iter(range(0, 1000, 6))
-    monkeypatch.setattr("fivescore.cli.compiling.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("fivescore.cli.compiling.monotonic", lambda: next(clock))
     monkeypatch.setattr(compiling, "functions_of", lambda _: 16)  # so about 10 are needed
     for number in range(11):
         compile_one("fivescore.games.fives.rules", 100 + number)

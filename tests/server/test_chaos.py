@@ -15,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fivescore.server.tables import clocks, websocket
+from fivescore.server.tables.serializers import describe_items
 from fivescore.server.warmup import warm_up
 from tests.playing import Case, view_of
 from tests.server.clients import Look, Person, RunningServer, asynchronous, quiet, serving
@@ -142,7 +143,8 @@ async def check_agree(server: RunningServer, people: list[Person], table_id: str
         async with person.look(table_id) as look:
             await quiet(look, 0.05)
             viewer = -1 if look.you["seat"] is None else look.seat
-            assert look.items == plain(live.table.streams[viewer].items)
+            places = range(len(live.table.streams[viewer].items))
+            assert look.items == plain(describe_items(live.table, viewer, places))
             match = live.table.match
             assert look.view == (view_of(match, viewer) if match else {})
 

@@ -5,7 +5,7 @@ otherwise. The time that is left is reckoned from the functions done so far on t
 """
 
 import sys
-import time
+from time import monotonic
 
 from numba.core import event
 
@@ -33,7 +33,7 @@ class _Listener(event.Listener):  # type: ignore[misc]
     def on_start(self, event: event.Event) -> None:
         game = _game_of(event)
         if game and game not in self.began:
-            self.began[game] = self.last_line = time.monotonic()
+            self.began[game] = self.last_line = monotonic()
             self._say("terminal-compiling", game)
             forget_stale()
 
@@ -42,7 +42,7 @@ class _Listener(event.Listener):  # type: ignore[misc]
         if not game:
             return
         self.done[game] = self.done.get(game, 0) + 1
-        now = time.monotonic()
+        now = monotonic()
         if now - self.last_line >= EVERY:
             self.last_line = now
             self._say_progress(game, now - self.began[game])
