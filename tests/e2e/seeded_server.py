@@ -1,6 +1,8 @@
 """A server whose deals and bots follow from a seed, to repeat a game.
 
-`python -m tests.e2e.seeded_server SEED DATABASE PORT BOT_PACE`; `POST /seed/N` sets another seed.
+`python -m tests.e2e.seeded_server SEED SALTS_MS DATABASE PORT BOT_PACE`. `POST /seed/N/MS` sets
+another seed, and how long tables wait for the salts of their people.
+
 No command of the product does this: whoever knows the seed of a real server knows everybody's
 cards.
 """
@@ -19,9 +21,6 @@ from fivescore.server.serving import Server, listen, tune_process
 from fivescore.server.warmup import warm_up
 from fivescore.table import state
 from fivescore.table.randomness import NUMBER_BYTES, SEED_BYTES
-
-PATIENT_MS = 120_000
-"""A table waits so long for the salts of its people: a slow page must not change the deal."""
 
 
 class SeededBytes:
@@ -46,7 +45,7 @@ class SeededBytes:
 
 
 class SeedRoute:
-    """Answers `POST /seed/N`, and leaves the rest to the server's application."""
+    """Answers `POST /seed/N/MS`, and leaves the rest to the server's application."""
 
     def __init__(self, app: ASGIApp, randomness: SeededBytes) -> None:
         self._app = app
@@ -54,22 +53,23 @@ class SeedRoute:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers a request."""
-        found = re.fullmatch(r"/seed/(\d+)", scope.get("path", ""))
+        found = re.fullmatch(r"/seed/(\d+)/(\d+)", scope.get("path", ""))
         if not found or scope.get("method") != "POST":
             await self._app(scope, receive, send)
             return
         self._randomness.reseed(int(found[1]))
+        state.SALT_PATIENCE = int(found[2])
         await send({"type": "http.response.start", "status": 204, "headers": []})
         await send({"type": "http.response.body"})
 
 
-def main(seed: str, database: str, port: str, bot_pace: str) -> None:
+def main(seed: str, salts_ms: str, database: str, port: str, bot_pace: str) -> None:
     """Serves on loopback until it is interrupted."""
     listener = listen("127.0.0.1", int(port))
     for game in NAMES:
         warm_up(game)
     tune_process()
-    state.SALT_PATIENCE = PATIENT_MS
+    state.SALT_PATIENCE = int(salts_ms)
     randomness = SeededBytes(int(seed))
     options = ServerOptions(Path(database), bot_pace=float(bot_pace), randomness=randomness)
     here = f"http://127.0.0.1:{listener.getsockname()[1]}/"

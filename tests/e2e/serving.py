@@ -11,8 +11,12 @@ from typing import IO
 
 import httpx
 
+from fivescore.table.state import SALT_PATIENCE
+
 PATIENCE = 180
 """Seconds to wait for a server that may have to compile everything first."""
+PATIENT_MS, USUAL_MS = 120_000, SALT_PATIENCE
+"""How long tables wait for salts."""
 
 
 class ServerProcess:
@@ -33,6 +37,7 @@ class ServerProcess:
         self.database = database
         self._packages = packages
         self._seed = seed
+        self._salts_ms = PATIENT_MS
         self._bot_pace = bot_pace
         self._process: subprocess.Popen[str] | None = None
         self._port = 0
@@ -72,7 +77,8 @@ class ServerProcess:
         database, port, pace = str(self.database), str(self._port), str(self._bot_pace)
         module = [sys.executable, "-m"]
         if self._seed is not None:
-            return [*module, "tests.e2e.seeded_server", str(self._seed), database, port, pace]
+            seeded = ["tests.e2e.seeded_server", str(self._seed), str(self._salts_ms)]
+            return [*module, *seeded, database, port, pace]
         address = ["--host", "127.0.0.1", "--port", port]
         more = ["--db", database, "--bot-pace", pace]
         return [*module, "fivescore", "serve", *address, *more]
@@ -87,9 +93,15 @@ class ServerProcess:
                 time.sleep(0.1)
         raise RuntimeError("The server does not answer.")
 
-    def reseed(self, seed: int) -> None:
-        """The games created from now on follow from this seed, in their order."""
-        httpx.post(f"{self.url}/seed/{seed}", timeout=PATIENCE).raise_for_status()
+    def reseed(self, seed: int, *, is_watched: bool = True) -> None:
+        """The games created from now on follow from this seed, in their order.
+
+        Tables wait long for the salts of their people: a slow page must not change the deal. Where
+        some have no page open (not `is_watched`), as long as those of a real server.
+        """
+        self._salts_ms = PATIENT_MS if is_watched else USUAL_MS
+        address = f"{self.url}/seed/{seed}/{self._salts_ms}"
+        httpx.post(address, timeout=PATIENCE).raise_for_status()
 
     def kill(self) -> None:
         """Ends it at once, as a power cut would."""

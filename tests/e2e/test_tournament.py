@@ -4,6 +4,7 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from fivescore.engine.record import parse_record
@@ -40,6 +41,14 @@ def plan_by_hand(page: Page, url: str) -> str:
     link: str = page.evaluate("navigator.clipboard.readText()")
     assert link == page.url
     return link
+
+
+@pytest.fixture(autouse=True)
+def _some_have_no_page_open(
+    request: pytest.FixtureRequest, deal_seed: int, _deals_follow_from_the_test: None
+) -> None:
+    for name in {"server", "fragile_server"} & set(request.fixturenames):
+        request.getfixturevalue(name).reseed(deal_seed, is_watched=False)
 
 
 def play_by_hand(page: Page) -> None:
