@@ -20,8 +20,14 @@ LIES_AS = """order => {
 }"""
 
 # A point of a card that no other card covers: near its index, unless it is turned too far.
-FREE_POINT = """card => {
-  const box = card.getBoundingClientRect();
+FREE_POINT = """async card => {
+  const frame = () => new Promise(requestAnimationFrame);
+  let box, before;
+  do {  // until it lies still
+    before = card.getBoundingClientRect();
+    await frame().then(frame);
+    box = card.getBoundingClientRect();
+  } while (box.x !== before.x || box.y !== before.y);
   for (const y of [16, 28, 44, 60]) {
     for (const x of [12, 20, 28, 44]) {
       if (card.contains(document.elementFromPoint(box.x + x, box.y + y))) return { x, y };
