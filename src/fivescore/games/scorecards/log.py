@@ -12,17 +12,18 @@ from fivescore.engine.events import Event
 from fivescore.engine.log import LogTable, name_of, since
 from fivescore.engine.log_lines import Arguments, LogLine, Phrase
 from fivescore.games.scorecards.events import CardMove, RoundFact, RoundNote, ScoredNote
+from fivescore.games.scorecards.rules import partner_of
 from fivescore.games.scorecards.scoring.explain import card_phrase, how_phrase, is_plain
 
 
-def write_lines(seen: Sequence[Event], table: LogTable) -> list[LogLine]:
+def write_lines(seen: Sequence[Event], table: LogTable) -> list[LogLine]:  # noqa: ARG001
     """The lines of the last event."""
     match seen[-1]:
         case RoundFact(number, start, _, starting):
             arguments: Arguments = {"round": number, "card": card_phrase(starting)}
             return [LogLine("scorecards-log-round", arguments, seat=start, kind="heading")]
         case CardMove(seat, move) if not move.startswith("play "):
-            return [_pass_line(seat, move, (seat + 2) % table.players)]
+            return [_pass_line(seat, move, partner_of(seat))]
         case ScoredNote() as scored:
             return _play_lines(scored, since(seen, CardMove), since(seen, RoundFact))
         case RoundNote() as end if not ends_with_play(seen):

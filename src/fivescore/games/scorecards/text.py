@@ -29,6 +29,7 @@ from fivescore.games.scorecards.rules import (
     choice_of,
     names_display,
     pack_play,
+    partner_of,
     value_of,
     versus_of,
 )
@@ -176,7 +177,7 @@ def refuse(state: np.void, deck: ScoreDeck, seat: int, move: int, example: int) 
         return _refusal("C7" if int(state["round"]) else "C3", "not-dealt")
     if kind != PLAY and int(state["variant"]) != PARTNERSHIP:
         return _refusal("C10", "no-passing")
-    is_turn = seat == (turner if phase != RETURNING else (turner + 2) % 4)
+    is_turn = seat == (partner_of(turner) if phase == RETURNING else turner)
     if not is_turn:
         return _refusal("C4", "not-your-turn")
     wrong = _wrong_phase(phase, kind)

@@ -22,6 +22,7 @@ from fivescore.games.scorecards.rules import (
     card_of,
     changed_of,
     choice_of,
+    partner_of,
     value_of,
     versus_of,
 )
@@ -334,14 +335,14 @@ def _known(o: np.void, deck: ScoreDeck) -> PartnerCards | None:
     """The cards that the viewer knows the partner to hold, from passing."""
     if int(o["variant"]) != PARTNERSHIP:
         return None
-    partner = (int(o["viewer"]) + 2) % 4
+    partner = partner_of(int(o["viewer"]))
     return PartnerCards(partner, cards_of(deck, known_of_partner(o)))
 
 
 def known_of_partner(o: np.void) -> int:
     """The same as a mask: passed on to the partner and not seen to leave that hand."""
     viewer, players = int(o["viewer"]), int(o["players"])
-    partner = (viewer + 2) % 4
+    partner = partner_of(viewer)
     known = 0
     first = (int(o["start"]) - (int(o["round"]) - 1)) % players
     for r in range(ROUNDS):
@@ -363,7 +364,7 @@ def known_of_partner(o: np.void) -> int:
 def _passed_to(o: np.void, deck: ScoreDeck) -> str | None:
     """The card that the partner just passed to the viewer, who hands one back."""
     seat = int(o["seat"])
-    if int(o["phase"]) != RETURNING or (seat + 2) % 4 != int(o["viewer"]):
+    if int(o["phase"]) != RETURNING or partner_of(seat) != int(o["viewer"]):
         return None
     turn = int(o["shown"][seat]).bit_count() - 1
     return deck.cards[int(o["passed"][int(o["round"]) - 1, seat, turn])]

@@ -12,7 +12,7 @@ from fivescore.engine.views import changes
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.tables.live import LiveTable
-from fivescore.server.tables.messages import Hello, TableInfo, Turn, Update
+from fivescore.server.tables.messages import Hello, LoggedItem, TableInfo, Turn, Update
 from fivescore.server.tables.serializers import (
     describe_items,
     describe_table,
@@ -90,7 +90,7 @@ class _News:
             table=live.infos[viewer],
             you=describe_you(live.table, connection.who),
             number=count,
-            items=describe_items(table, viewer, range(after if may_ask else 0, count)),
+            items=describe_items(table, viewer, after if may_ask else 0),
             view=live.views[viewer],
             turn=self._turn(table, viewer),
             now=self._now,
@@ -106,7 +106,7 @@ class _News:
         count = len(stream.items)
         patch = self._patch(table, viewer)
         is_changed = patch is not None
-        again = self._again(table, viewer) if _forgets(table) else []
+        again = self._again(table, viewer)
         info = self._describe(table)
         is_new = live.infos.get(viewer) != info
         live.infos[viewer] = info
@@ -121,8 +121,8 @@ class _News:
                 has_turn = is_changed or start < count
                 update = Update(
                     number=count,
-                    items=describe_items(table, viewer, range(start, count)),
-                    again=describe_items(table, viewer, [k for k in again if k < start]),
+                    items=describe_items(table, viewer, start),
+                    again=[item for item in again if item.number <= start],
                     table=info if is_new else None,
                     view=patch or None,
                     turn=self._turn(table, viewer) if has_turn else None,
@@ -131,18 +131,17 @@ class _News:
             connection.number = count
             connection.send(frames[start])
 
-    def _again(self, table: TableState, viewer: Viewer) -> list[int]:
-        """The places of items that read otherwise than when they were sent to a viewer last.
+    def _again(self, table: TableState, viewer: Viewer) -> list[LoggedItem]:
+        """The items that read otherwise than when they were sent to a viewer last.
 
         The lines of an item may change by what is hidden before it.
         """
-        before, now = self._live.forgotten.get(viewer, {}), table.streams[viewer].forgotten
-        lines_before, lines = self._live.lines.get(viewer, []), list(table.lines_of(viewer))
-        self._live.forgotten[viewer] = now
-        self._live.lines[viewer] = lines
-        changed = {k for k in {*before, *now} if before.get(k) != now.get(k)}
-        both = enumerate(zip(lines_before, lines, strict=False))
-        return sorted(changed | {k for k, (old, new) in both if old != new})
+        if not _forgets(table):
+            return []
+        before = self._live.sent.get(viewer, [])
+        now = describe_items(table, viewer, 0)
+        self._live.sent[viewer] = now
+        return [item for sent, item in zip(before, now, strict=False) if item != sent]
 
     def _patch(self, table: TableState, viewer: Viewer) -> dict[str, object] | None:
         """The keys of a viewer's view that changed since the last one; None if nothing happened."""

@@ -2,17 +2,15 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Protocol
 
 from fivescore.engine.contract import SPECTATOR, Viewer
-from fivescore.engine.log_lines import LogLine
 from fivescore.engine.views import View
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
-from fivescore.server.tables.messages import Answer, TableInfo
+from fivescore.server.tables.messages import Answer, LoggedItem, TableInfo
 from fivescore.table.entries import GameEvent, Identity, TableEntry
-from fivescore.table.items import Item
 from fivescore.table.state import TableState
 from fivescore.table.table import Table
 
@@ -58,10 +56,8 @@ class LiveTable:
         """The view that each viewer's connections were sent last."""
         self.stamps: dict[Viewer, tuple[TableState, int]] = {}
         """The table and the length of its log when that was."""
-        self.forgotten: dict[Viewer, dict[int, Item]] = {}
-        """How each viewer's connections read earlier items that read otherwise now, by place."""
-        self.lines: dict[Viewer, list[Sequence[LogLine]]] = {}
-        """The log that each viewer's connections have, where lines may change."""
+        self.sent: dict[Viewer, list[LoggedItem]] = {}
+        """The items as each viewer's connections have them, where they may read otherwise later."""
         self.infos: dict[Viewer, TableInfo] = {}
         self.bots: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None

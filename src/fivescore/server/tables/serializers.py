@@ -1,6 +1,6 @@
 """Tables as messages."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -52,9 +52,9 @@ def describe_table(table: TableState, here: Collection[Identity], watchers: int)
     )
 
 
-def describe_items(table: TableState, viewer: Viewer, places: Iterable[int]) -> list[LoggedItem]:
-    """Some items of a viewer, as they may be looked up now, with their lines of the log."""
-    stream, lines = table.streams[viewer], table.lines_of(viewer)
+def describe_items(table: TableState, viewer: Viewer, start: int) -> list[LoggedItem]:
+    """A viewer's items from a place on, as they may be looked up now, with their log lines."""
+    lines = table.lines_of(viewer)
     return [
         LoggedItem(
             item.number,
@@ -68,8 +68,7 @@ def describe_items(table: TableState, viewer: Viewer, places: Iterable[int]) -> 
             item.game,
             lines[k],
         )
-        for k in places
-        for item in [stream.forgotten.get(k, stream.items[k])]
+        for k, item in enumerate(table.streams[viewer].since(start), start)
     ]
 
 
