@@ -20,8 +20,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from fivescore.server.app import ServerOptions, make_app
+from fivescore.server.rate_limit import RateLimit
 from fivescore.server.serving import Server, listen
 from fivescore.server.tables.hub import Hub
+from fivescore.server.tables.websocket import IN_SECONDS, MOST_MESSAGES
 from fivescore.store.sqlite import SqliteStore
 from tests.playing import Case
 from tests.table.driving import payload
@@ -270,18 +272,29 @@ class Look:
     async def play_on(
         self, rng: random.Random, moves: int = 1 << 30, phase: str = "playing"
     ) -> None:
-        """Plays whenever it is our turn, until the game is over or so many moves are made."""
+        """Plays whenever it is our turn, until the game is over or so many moves are made.
+
+        A long game against bots that take no time has more moves than the server hears from one
+        connection in its ten seconds, so it goes no faster than that.
+        """
+        pace = RateLimit(MOST_MESSAGES - 20, IN_SECONDS)
         while self.table["phase"] == phase and moves:
             move = self.next_move(rng)
             if move is None:
                 await self.receive()
                 continue
+            while not pace.allows("", time.monotonic()):  # noqa: ASYNC110 - only time changes it
+                await asyncio.sleep(0.1)
+            seen = self.number
             refusal = await self.play(move)
             moves -= 1
             if refusal is None:
                 self.turn = {"to_act": [], "moves": []}  # until the update that tells of the move
-            # Others may have been quicker: a changed bid makes a ready stale, and we look again.
-            assert refusal is None or refusal["code"] == "stale", refusal
+                continue
+            # Others were quicker: a changed bid makes a ready stale. Trying again before the
+            # update has come would only be refused again, and soon be too fast.
+            assert refusal["code"] == "stale", refusal
+            await self.until(lambda look, seen=seen: look.number > seen)  # type: ignore[misc]
 
 
 async def quiet(look: Look, seconds: float = 0.3) -> list[Frame]:
