@@ -71,16 +71,17 @@ export class TableConnection {
   }
 
   /**
-   * Sends a command; the answer is null when it was done. Offline it is not kept for later. A question is a
-   * move that is expected to be refused: it is not pending.
+   * Sends a command; the answer is null when it was done. While a connection is being made it waits for it;
+   * offline it is not kept for later. A question is a move that is expected to be refused: it is not pending.
    */
   send(command: Command, { isQuestion = false } = {}): Promise<Refusal | null> {
-    if (this.status.kind !== "open") return Promise.resolve(refused("offline"));
+    const isSent = this.status.kind === "open";
+    if (!isSent && this.status.kind !== "connecting") return Promise.resolve(refused("offline"));
     const id = randomHex().slice(0, 20);
     const message: CommandMessage = { ...command, id };
-    const answer = this.#pending.add(message, { isQuestion });
+    const answer = this.#pending.add(message, { isQuestion, isSent });
     this.#reportPending();
-    this.#send(message);
+    if (isSent) this.#send(message);
     return answer;
   }
 
@@ -164,9 +165,9 @@ export class TableConnection {
     }
   }
 
-  /** Asks for the answers that were lost. The hello may contain what was done: then only a pong follows. */
+  /** Sends what waited, and asks for the answers that were lost: what was done may be in the hello already. */
   #sendAgain(): void {
-    const messages = this.#pending.unanswered;
+    const messages = this.#pending.takeUnanswered();
     if (messages.length === 0) return;
     for (const message of messages) this.#send(message);
     this.#send({ type: "ping" });
@@ -215,6 +216,8 @@ export class TableConnection {
       this.#end({ kind: "closed", code: this.#bye.code });
       return;
     }
+    this.#pending.dropUnsent(refused("offline"));
+    this.#reportPending();
     const delay = DELAYS[Math.min(this.#tries, DELAYS.length - 1)] ?? 0;
     this.#tries += 1;
     this.#setStatus({ kind: "lost", retryAt: performance.now() + delay });

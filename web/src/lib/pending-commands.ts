@@ -1,5 +1,6 @@
 /**
- * The commands that were sent and whose outcome is not known yet.
+ * The commands whose outcome is not known yet: those that were sent, and those given while a connection is
+ * being made, which are sent when it is there.
  *
  * The server reads one message at a time: it answers a command, tells everybody what changed, and only then
  * reads the next message. So whatever comes after the answer, a state or a pong, finds the command's effect
@@ -14,6 +15,7 @@ export type CommandMessage = Play | Say | SetSeat | MakeHost | Do;
 interface Sent {
   message: CommandMessage;
   isQuestion: boolean;
+  isSent: boolean;
   isDone: boolean;
   resolve: (refusal: Refusal | null) => void;
 }
@@ -29,15 +31,17 @@ export class PendingCommands {
     return null;
   }
 
-  /** What the server has not answered: to be sent again after a lost connection. */
-  get unanswered(): CommandMessage[] {
-    return [...this.#sent.values()].flatMap(({ message, isDone }) => (isDone ? [] : [message]));
+  /** What the server has not answered, to be sent, or sent again, over a new connection. */
+  takeUnanswered(): CommandMessage[] {
+    const unanswered = [...this.#sent.values()].filter(({ isDone }) => !isDone);
+    for (const sent of unanswered) sent.isSent = true;
+    return unanswered.map(({ message }) => message);
   }
 
-  /** Keeps a command that is being sent; gives its answer, null when it was done. */
-  add(message: CommandMessage, { isQuestion }: { isQuestion: boolean }): Promise<Refusal | null> {
+  /** Keeps a command; gives its answer, null when it was done. */
+  add(message: CommandMessage, how: { isQuestion: boolean; isSent: boolean }): Promise<Refusal | null> {
     return new Promise((resolve) => {
-      this.#sent.set(message.id, { message, isQuestion, isDone: false, resolve });
+      this.#sent.set(message.id, { message, ...how, isDone: false, resolve });
     });
   }
 
@@ -52,6 +56,15 @@ export class PendingCommands {
   /** The state on the screen contains everything that has been answered. */
   show(): void {
     for (const [id, { isDone }] of this.#sent) if (isDone) this.#sent.delete(id);
+  }
+
+  /** The connection was not made: what waited for it is not sent later, when nobody thinks of it any more. */
+  dropUnsent(refusal: Refusal): void {
+    for (const [id, { isSent, resolve }] of this.#sent) {
+      if (isSent) continue;
+      this.#sent.delete(id);
+      resolve(refusal);
+    }
   }
 
   /** No more answers will come. */

@@ -114,9 +114,26 @@ test("an unanswered command is sent again with the same id after a lost connecti
   connection.close();
 });
 
-test("without a connection a command is refused, not kept for later", async () => {
+test("a command waits while the connection is being made, and is sent once", async () => {
   const connection = connect();
+  const answer = connection.send({ type: "say", text: "Hello" });
+  expect(last(sockets).sent).toEqual([]);
+  last(sockets).tell(hello(0, 2));
+  const [said, ...more] = last(sockets).ofType("say");
+  expect(said).toMatchObject({ text: "Hello" });
+  expect(more).toEqual([]);
+  last(sockets).tell({ type: "answer", id: said?.id });
+  expect(await answer).toBe(null);
+  connection.close();
+});
+
+test("a command that waited for a connection that was not made is refused, not kept for later", async () => {
+  const connection = connect();
+  const waiting = connection.send({ type: "say", text: "Hello" });
+  last(sockets).drop();
+  expect(await waiting).toMatchObject({ code: "offline" });
   expect(await connection.send({ type: "do", what: "start" })).toMatchObject({ code: "offline" });
+  vi.advanceTimersByTime(600);
   last(sockets).tell(hello(0, 2));
   expect(last(sockets).sent).toEqual([]);
   connection.close();
