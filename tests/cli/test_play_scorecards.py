@@ -171,6 +171,7 @@ VIEW = ScoreCardsView(
     best=[0, 0, 0],
     rounds=[],
     totals=[0, 0, 0],
+    sides=[[0], [1], [2]],
     teams=None,
     left=30,
     last=None,

@@ -835,6 +835,9 @@ export interface PadScorecardsSheet {
   highest: number;
   rounds: PadRoundSheet[];
   totals: number[];
+  /** The seats that play together: partners (C10), or each for itself. */
+  sides: number[][];
+  /** The sums of partners, by side. */
   teams: number[] | null;
   is_over: boolean;
   winners: number[];
@@ -1123,6 +1126,9 @@ export interface ScoreCardsView {
   best: (number | null)[];
   rounds: FinishedRound[];
   totals: number[];
+  /** The seats that play together: partners (C10), or each for itself. */
+  sides: number[][];
+  /** The sums of partners, by side. */
   teams: number[] | null;
   left: number;
   last: LastPlay | null;

@@ -6,6 +6,7 @@ from fivescore.engine.contract import Deck
 from fivescore.engine.events import Event, MoveEvent
 from fivescore.engine.log import LogTable, joined, name_of, since
 from fivescore.engine.log_lines import Arguments, LogLine, Phrase
+from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.deck import FAMILY_NAMES
 from fivescore.games.score5.events import (
     AuctionNote,
@@ -16,7 +17,7 @@ from fivescore.games.score5.events import (
     RevealNote,
 )
 from fivescore.games.score5.rules import ANY_FAMILY
-from fivescore.games.score5.text import card_at
+from fivescore.games.score5.text import card_at, mask_of
 
 
 def write_lines(seen: Sequence[Event], table: LogTable) -> list[LogLine]:
@@ -64,8 +65,11 @@ def _move_line(deck: Deck, seat: int, move: str, *, is_counted: bool) -> LogLine
 
 def _bid_lines(deck: Deck, bids: Sequence[Cards]) -> list[LogLine]:
     """The bids, the highest sum first; the tiebreaker where sums are equal (S8)."""
-    sums = [sum(_value(deck, card) for card in bid) for bid in bids]
-    ties = [max((_tiebreaker(deck, card) for card in bid), default=0) for bid in bids]
+    masks = [mask_of(deck, bid) for bid in bids]
+    sums = [entrypoints.value_of(mask, deck.record) for mask in masks]
+    ties = [
+        _tiebreaker(deck, entrypoints.top_card(mask, deck.record)) if mask else 0 for mask in masks
+    ]
     lines = []
     for seat in sorted(range(len(bids)), key=lambda s: (-sums[s], -ties[s])):
         bid: Arguments = {"name": name_of(seat)}
@@ -86,7 +90,7 @@ def _shown_lines(deck: Deck, shown: Sequence[str | None]) -> list[LogLine]:
     return [
         LogLine(
             "score5-log-shows",
-            {"card": _named(deck, card), "tiebreaker": _tiebreaker(deck, card)},
+            {"card": _named(deck, card), "tiebreaker": _tiebreaker(deck, card_at(deck, card))},
             seat=seat,
             card=card,
         )
@@ -107,12 +111,9 @@ def _named(deck: Deck, card: str) -> Phrase:
     """A card in words, as in Green 80."""
     family = int(deck.record["family"][0, card_at(deck, card)])
     name = "wild" if family == ANY_FAMILY else FAMILY_NAMES[family]
-    return Phrase("score5-card", {"family": _family(name), "value": str(_value(deck, card))})
+    value = int(deck.record["value"][0, card_at(deck, card)])
+    return Phrase("score5-card", {"family": _family(name), "value": str(value)})
 
 
-def _value(deck: Deck, card: str) -> int:
-    return int(deck.record["value"][0, card_at(deck, card)])
-
-
-def _tiebreaker(deck: Deck, card: str) -> int:
-    return int(deck.record["tiebreaker"][0, card_at(deck, card)])
+def _tiebreaker(deck: Deck, card: int) -> int:
+    return int(deck.record["tiebreaker"][0, card])

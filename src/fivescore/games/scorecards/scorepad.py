@@ -53,6 +53,7 @@ from fivescore.games.scorecards.view import (
     display_of,
     displays_to_name,
     explain,
+    sides_of,
     teams_of,
     totals_of,
 )
@@ -139,7 +140,7 @@ def _sheet(
     totals = totals_of(table)
     mask = entrypoints.winners(table, 0)
     winners = [seat for seat in range(players) if mask >> seat & 1]
-    teams = teams_of(table)
+    sides, teams = sides_of(table), teams_of(table)
     return PadScorecardsSheet(
         turns=TURNS,
         all_rounds=ROUNDS,
@@ -147,21 +148,21 @@ def _sheet(
         highest=HIGHEST_SCORE,
         rounds=rounds,
         totals=totals,
+        sides=sides,
         teams=teams,
         is_over=int(o["phase"]) == OVER,
         winners=winners,
-        decided=_decided(teams or totals, winners, len(teams or ())),
+        decided=_decided(teams or totals, winners, sides),
         ways=ways,
         problem=problem,
     )
 
 
-def _decided(standings: list[int], winners: list[int], teams: int) -> Decided | None:
+def _decided(standings: list[int], winners: list[int], sides: list[list[int]]) -> Decided | None:
     """What decided: the points, or of equal ones the best card of the last round (C8, C10)."""
     if not winners:
         return None
-    sides = {seat % teams for seat in winners} if teams else set(winners)
-    if len(sides) > 1:
+    if sum(side[0] in winners for side in sides) > 1:
         return "shared"
     return "points" if standings.count(max(standings)) == 1 else "best-card"
 

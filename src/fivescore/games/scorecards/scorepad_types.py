@@ -96,7 +96,10 @@ class PadScorecardsSheet(Struct, frozen=True):
     highest: int
     rounds: list[PadRoundSheet]
     totals: list[int]
+    sides: list[list[int]]
+    """The seats that play together: partners (C10), or each for itself."""
     teams: list[int] | None
+    """The sums of partners, by side."""
     is_over: bool
     winners: list[int]
     decided: Literal["points", "best-card", "shared"] | None

@@ -121,7 +121,10 @@ class ScoreCardsView(View, kw_only=True):
     """The best single card of this round so far, by seat."""
     rounds: list[FinishedRound]
     totals: list[int]
+    sides: list[list[int]]
+    """The seats that play together: partners (C10), or each for itself."""
     teams: list[int] | None
+    """The sums of partners, by side."""
     left: int
     last: LastPlay | None
     hand: PlayersOnly[list[str]] = UNSET
@@ -155,6 +158,7 @@ def view(observation: np.ndarray, deck: ScoreDeck) -> ScoreCardsView:
         best=[max(_points(o, seat), default=None) for seat in range(players)],
         rounds=_rounds(o),
         totals=totals_of(observation),
+        sides=sides_of(observation),
         teams=teams_of(observation),
         left=int(o["left"]),
         last=_last_play(observation, deck),
@@ -197,12 +201,20 @@ def totals_of(table: np.ndarray) -> list[int]:
     return [entrypoints.total_of(table, 0, seat) for seat in range(int(table["players"][0]))]
 
 
+def sides_of(table: np.ndarray) -> list[list[int]]:
+    """The seats that play together, at a table of a state or an observation (C10)."""
+    seats = range(int(table["players"][0]))
+    if int(table["variant"][0]) != PARTNERSHIP:
+        return [[seat] for seat in seats]
+    return [[seat, partner_of(seat)] for seat in seats if seat < partner_of(seat)]
+
+
 def teams_of(table: np.ndarray) -> list[int] | None:
-    """The sums of partners, who sit across (C10), at a table of a state or an observation."""
+    """The sums of partners, by side (C10), at a table of a state or an observation."""
     if int(table["variant"][0]) != PARTNERSHIP:
         return None
     totals = totals_of(table)
-    return [totals[0] + totals[2], totals[1] + totals[3]]
+    return [sum(totals[seat] for seat in side) for side in sides_of(table)]
 
 
 def _last_play(observation: np.ndarray, deck: ScoreDeck) -> LastPlay | None:

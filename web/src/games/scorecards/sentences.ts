@@ -6,6 +6,7 @@ import { shortName } from "../shell/names.ts";
 import { cardName } from "./cards.ts";
 import type { Setting } from "./choice.svelte.ts";
 import { isPlain, tellHow } from "./explain.ts";
+import { partnerOf } from "./sides.ts";
 import { asked } from "./tell.ts";
 import type { ScoreCardsView } from "./view.ts";
 
@@ -19,7 +20,7 @@ export function sayAction(
   const short = names.map(shortName);
   const me = typeof view.viewer === "number" ? view.viewer : null;
   if (me !== null && view.to_act === me) {
-    const partner = unbroken(short[(me + 2) % 4] ?? "");
+    const partner = unbroken(short[partnerOf(view, me) ?? me] ?? "");
     if (card !== null && view.phase === "pass")
       return t("web-scorecards-pass", { card: unbroken(cardName(card)), player: partner });
     if (card !== null && view.phase === "return")

@@ -47,13 +47,7 @@ export interface Standing {
 
 /** The final table, the winners first. */
 export function standings(view: ScoreCardsView, winners: readonly number[]): Standing[] {
-  const sides = view.teams
-    ? [
-        [0, 2],
-        [1, 3],
-      ]
-    : view.totals.map((_, seat) => [seat]);
-  const lines = sides.map((seats) => ({
+  const lines = view.sides.map((seats) => ({
     seats,
     total: seats.reduce((sum, seat) => sum + (view.totals[seat] ?? 0), 0),
     best: Math.max(...seats.map((seat) => view.best[seat] ?? 0)),

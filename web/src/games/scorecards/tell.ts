@@ -2,6 +2,7 @@
 
 import { t } from "../../lib/words.ts";
 import { cardName, cardNames } from "./cards.ts";
+import { partnerOf } from "./sides.ts";
 import type { ScoreCardsView } from "./view.ts";
 
 /** Five sentences or so: where the game stands, totals, displays, the own hand, and what is asked. */
@@ -47,7 +48,7 @@ export function asked(view: ScoreCardsView, names: readonly string[]): string {
   const player = names[seat] ?? "";
   switch (view.phase) {
     case "pass": {
-      const partner = names[(seat + 2) % view.players] ?? "";
+      const partner = names[partnerOf(view, seat) ?? seat] ?? "";
       return isMe ? t("web-scorecards-choose-pass") : t("web-scorecards-pass-of", { player, partner });
     }
     case "return":

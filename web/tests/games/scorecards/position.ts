@@ -66,6 +66,7 @@ export function position(changes: Partial<ScoreCardsView> = {}): ScoreCardsView 
       },
     ],
     totals: [79, 61, 58],
+    sides: [[0], [1], [2]],
     teams: null,
     left: 25,
     last: {

@@ -42,7 +42,17 @@ test("a shared victory is not broken", () => {
 });
 
 test("partners stand together", () => {
-  const view = position({ players: 4, teams: [150, 160], totals: [100, 60, 50, 100], best: [8, 9, 15, 3] });
+  const sides = [
+    [0, 2],
+    [1, 3],
+  ];
+  const view = position({
+    players: 4,
+    sides,
+    teams: [150, 160],
+    totals: [100, 60, 50, 100],
+    best: [8, 9, 15, 3],
+  });
   expect(standings(view, [1, 3])).toEqual([
     { place: 1, seats: [1, 3], total: 160, best: 9, isWinner: true },
     { place: 2, seats: [0, 2], total: 150, best: 15, isWinner: false },

@@ -26,6 +26,10 @@ test("the header follows the phase", () => {
 });
 
 test("in a partnership it says who may pass to whom", () => {
-  const view = position({ players: 4, phase: "pass", to_act: 1 });
+  const sides = [
+    [0, 2],
+    [1, 3],
+  ];
+  const view = position({ players: 4, sides, phase: "pass", to_act: 1 });
   expect(asked(view, [...NAMES, "Mira"])).toBe("Ines may pass a card to Mira");
 });
