@@ -4,17 +4,17 @@ The `.ftl` files beside this module are read here and, later, by the browser: on
 everywhere the same.
 """
 
+import re
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING
 
 from fivescore.engine.registry import message_folders
 
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-
 LANGUAGES = ("en", "fr", "de", "es")
 DEFAULT_LANGUAGE = "en"
+# A message or term begins a line, and what belongs to it is indented.
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?$)*", re.MULTILINE)
+_NAME = re.compile(r"-?[a-zA-Z][\w-]*")
 
 
 def tell(language: str, message: str, **arguments: str | int) -> str:
@@ -23,13 +23,14 @@ def tell(language: str, message: str, **arguments: str | int) -> str:
     Raises:
         KeyError: There is no such message, or it lacks an argument: an error of ours.
     """
-    bundle = _bundle(language)
     name, _, attribute = message.partition(".")
-    entry = bundle.get_message(name)
+    words = _words(language)
+    words.load(name)
+    entry = words.bundle.get_message(name)
     pattern = entry.attributes[attribute] if attribute else entry.value
     if pattern is None:
         raise KeyError(message)
-    text, errors = bundle.format_pattern(pattern, arguments)
+    text, errors = words.bundle.format_pattern(pattern, arguments)
     if errors:
         raise KeyError(f"{message} in {language}: {errors[0]}")
     return str(text)
@@ -37,11 +38,12 @@ def tell(language: str, message: str, **arguments: str | int) -> str:
 
 def has(language: str, message: str) -> bool:
     """Whether there is such a message, or such an attribute of one, as in `fives-F16.typed`."""
-    bundle = _bundle(language)
     name, _, attribute = message.partition(".")
-    if not bundle.has_message(name):
+    words = _words(language)
+    words.load(name)
+    if not words.bundle.has_message(name):
         return False
-    return not attribute or attribute in bundle.get_message(name).attributes
+    return not attribute or attribute in words.bundle.get_message(name).attributes
 
 
 def tell_all(message: str, **arguments: str | int) -> dict[str, str]:
@@ -55,15 +57,36 @@ def choose_language(wanted: str) -> str:
     return code if code in LANGUAGES else DEFAULT_LANGUAGE
 
 
-@cache
-def _bundle(language: str) -> "FluentBundle":
-    from fluent.runtime import FluentBundle, FluentResource
+class _Words:
+    """The messages of a language, each parsed when it is first told: to parse all is slow."""
 
-    # Isolation marks are invisible in a browser but garble a terminal.
-    bundle = FluentBundle([language], use_isolating=False)
-    for text in message_files(language):
-        bundle.add_resource(FluentResource(text))
-    return bundle
+    def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self._parse = FluentResource
+        self._unread = {
+            found[1]: found[0]
+            for text in message_files(language)
+            for found in _ENTRY.finditer(text)
+        }
+        # Isolation marks are invisible in a browser but garble a terminal.
+        self.bundle = FluentBundle([language], use_isolating=False)
+
+    def load(self, name: str) -> None:
+        """Parses a message or term, with those that it refers to."""
+        entry = self._unread.get(name)
+        if entry is None:
+            return
+        # First added, then struck off: another thread that asks meanwhile finds it.
+        self.bundle.add_resource(self._parse(entry))
+        self._unread.pop(name, None)
+        for word in _NAME.findall(entry):
+            self.load(word)
+
+
+@cache
+def _words(language: str) -> _Words:
+    return _Words(language)
 
 
 def message_files(language: str) -> list[str]:
