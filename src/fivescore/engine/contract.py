@@ -12,6 +12,7 @@ by this contract. Three rules hold for all of them:
 """
 
 import copy
+import functools
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -366,15 +367,19 @@ class Game(ABC):
         except WrongEventError as error:
             raise FivescoreError(str(error)) from None
 
-    def _read_event(self, json: JsonObject) -> Event:
-        kinds: dict[str, type[Event]] = {
+    @functools.cached_property
+    def _kinds(self) -> dict[str, type[Event]]:
+        """The kinds of events besides facts, by the key that tells each apart."""
+        return {
             "move": self.move_type,
             "undo": UndoEvent,
             "played_by": PlayedByEvent,
             "hint": HintEvent,
             **self.own_events,
         }
-        found = [kind for key, kind in kinds.items() if key in json]
+
+    def _read_event(self, json: JsonObject) -> Event:
+        found = [kind for key, kind in self._kinds.items() if key in json]
         if len(found) > 1:
             raise FivescoreError("An event is one thing: a fact, a move, an undo or a new player.")
         if found:

@@ -5,6 +5,7 @@ its own facts and notes as Structs of the kinds below.
 """
 
 import copy
+import functools
 import re
 from typing import Any, TypeAlias, TypeVar
 
@@ -82,14 +83,20 @@ def decode_event(json: JsonObject, kind: type[E]) -> E:
     Raises:
         WrongEventError: A key is missing or has a value of another type.
     """
+    known = _keys_of(kind)
+    extra = {key: value for key, value in json.items() if key not in known}
+    told = {key: value for key, value in json.items() if key in known} if extra else json
     try:
-        event = msgspec.convert({k: v for k, v in json.items() if k != "extra"}, kind)
+        event = msgspec.convert(told, kind)
     except msgspec.ValidationError as error:
         raise WrongEventError(_sentence(str(error))) from None
-    config = kind.__struct_config__
-    known = {*kind.__struct_encode_fields__, config.tag_field} - {"extra"}
-    extra = {key: value for key, value in json.items() if key not in known}
     return msgspec.structs.replace(event, extra=copy.deepcopy(extra)) if extra else event
+
+
+@functools.cache
+def _keys_of(kind: type[Event]) -> frozenset[str | None]:
+    """The keys that a kind of event knows in JSON."""
+    return frozenset({*kind.__struct_encode_fields__, kind.__struct_config__.tag_field} - {"extra"})
 
 
 def _sentence(error: str) -> str:

@@ -207,6 +207,8 @@ class Match:
         if text != event.move:
             event = msgspec.structs.replace(event, move=text)
         derived = self.game.derive(self.state, event)
+        if derived == event:
+            return derived
         right = fields_of(derived)
         for key, value in fields_of(event).items():
             if value != right[key]:
