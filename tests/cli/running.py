@@ -22,8 +22,12 @@ WIDTH = 200
 PATIENCE = 30
 """Seconds; nothing that the tests ask for takes more than a few."""
 
+# As a login shell starts it: the interrupt key and a terminal that goes end it, also where whoever
+# runs the tests has both ignored (as nohup does).
 _IN_A_TERMINAL = """
-import os, pty, sys
+import os, pty, signal, sys
+for name in (signal.SIGINT, signal.SIGHUP):
+    signal.signal(name, signal.SIG_DFL)
 sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))
 """
 _CONTROL = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[()][A-Z0-9])|\r")

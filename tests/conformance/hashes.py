@@ -1,7 +1,8 @@
 """A hash of everything compiled that a few games of each kind go through.
 
 Run as a program it prints the hash of each case, so that the same source can be compared
-interpreted, compiled, and compiled with bounds checks.
+interpreted, compiled, and compiled with bounds checks. With the name of a game it prints those of
+that game: `./dev test` compiles each game so before its tests begin.
 """
 
 import hashlib
@@ -57,5 +58,6 @@ def hash_views(case: Case, log: list[int]) -> bytes:
 
 
 if __name__ == "__main__":
-    count = int(sys.argv[1])
-    print(json.dumps({case_name(case): hash_case(case, count) for case in CASES}))
+    count, *names = sys.argv[1:]
+    cases = [case for case in CASES if not names or case[0] in names]
+    print(json.dumps({case_name(case): hash_case(case, int(count)) for case in cases}))

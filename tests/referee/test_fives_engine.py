@@ -1,6 +1,5 @@
 """The engine and the referee play side by side: the same moves allowed, the same results."""
 
-import os
 import random
 
 import pytest
@@ -8,11 +7,12 @@ import pytest
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
+from tests.amounts import amount
 from tests.playing import story_of
 
 from .fives import Referee
 
-GAMES = int(os.environ.get("FIVESCORE_REFEREE_GAMES", "500"))
+GAMES = amount(250, 2000)
 
 
 def play_both(players: int, seed: int) -> None:

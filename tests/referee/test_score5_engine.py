@@ -1,6 +1,5 @@
 """The engine and the referee play Score 5 side by side: the same allowed, the same results."""
 
-import os
 import random
 
 import pytest
@@ -10,11 +9,12 @@ from fivescore.engine.match import Match
 from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.score5.deck import describe_card
+from tests.amounts import amount
 from tests.playing import story_of
 
 from .score5 import Card, Referee
 
-GAMES = int(os.environ.get("FIVESCORE_REFEREE_GAMES", "500"))
+GAMES = amount(120, 2000)
 
 
 def referee_deck(deck: Deck) -> tuple[Card, ...]:

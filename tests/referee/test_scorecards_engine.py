@@ -4,7 +4,6 @@ Any rule is scored in any position by both, choice by choice, and so is what the
 how the points came about. Then both play whole games, with our own deck and with random rules.
 """
 
-import os
 import random
 import re
 import tomllib
@@ -64,6 +63,7 @@ from fivescore.games.scorecards.scoring.tree import (
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.games.scorecards.text import card_at, format_move, mask_of
 from fivescore.games.scorecards.view import VARIANTS, explain
+from tests.amounts import amount
 from tests.playing import plain, story_of, view_of, witnessed
 
 from .scorecards import Referee
@@ -97,7 +97,7 @@ from .scorecards_strategies import (
     zones,
 )
 
-GAMES = int(os.environ.get("FIVESCORE_REFEREE_GAMES", "10"))
+GAMES = amount(4, 100)
 TABLES = 12
 """In so many positions every drawn rule is scored."""
 EXPLAINED = 6
@@ -357,7 +357,7 @@ def compare_legality(table: Table) -> None:
     assert legal == listed
 
 
-@settings(max_examples=250, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=amount(100, 2000), deadline=None, suppress_health_check=SLOW)
 @given(position=positions(short_rules), seed=st.integers(0, 10**6))
 def test_any_rule_scores_the_same_in_any_position(position: Position, seed: int) -> None:
     rng = random.Random(seed)
@@ -382,7 +382,7 @@ def compare_choices_against(table: Table, versus: int) -> None:
     assert format_move(deck, best) == text_of(position, versus, default)
 
 
-@settings(max_examples=220, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=amount(90, 2000), deadline=None, suppress_health_check=SLOW)
 @given(tables=drawn_tables(), seed=st.integers(0, 10**6))
 def test_any_rule_scores_the_same_at_any_table(tables: list[Table], seed: int) -> None:
     rng = random.Random(seed)
@@ -393,7 +393,7 @@ def test_any_rule_scores_the_same_at_any_table(tables: list[Table], seed: int) -
     compare_legality(tables[0])
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=amount(60, 1000), deadline=None, suppress_health_check=SLOW)
 @given(tables=drawn_tables(changing_rules().filter(is_short), 3), seed=st.integers(0, 10**6))
 def test_any_changed_card_counts_the_same_at_any_table(tables: list[Table], seed: int) -> None:
     for table in tables:
@@ -401,7 +401,7 @@ def test_any_changed_card_counts_the_same_at_any_table(tables: list[Table], seed
         compare_explanations(table, random.Random(seed))
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=amount(120, 3000), deadline=None, suppress_health_check=SLOW)
 @given(rule=short_rules)
 def test_every_rule_is_read_back_from_its_canonical_text(rule: Rule) -> None:
     text = write_rule(rule)
@@ -582,7 +582,7 @@ def pool_of_rules() -> tuple[Rule, ...]:
     found: list[Rule] = []
 
     @settings(
-        max_examples=120,
+        max_examples=amount(60, 1000),
         deadline=None,
         database=None,
         derandomize=True,

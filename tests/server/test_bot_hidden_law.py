@@ -12,7 +12,7 @@ from fivescore.server.bots.ndjson import Lines
 from fivescore.server.tables.live import LiveTable
 from fivescore.table.entries import BotSat, GameEvent, GameStarted, Sat, TableEntry
 from fivescore.table.table import Table
-from tests.conformance.test_games import replay_as, swap_cards
+from tests.conformance.swapping import replay_as, swap_cards
 from tests.playing import CASES, Case, case_name, view_of
 from tests.server.clients import asynchronous
 from tests.server.test_hidden_law import (

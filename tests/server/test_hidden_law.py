@@ -26,7 +26,7 @@ from fivescore.table.entries import GameEvent, GameStarted, TableEntry
 from fivescore.table.state import TableState
 from fivescore.table.table import Table
 from tests.conformance.laws import LAWS
-from tests.conformance.test_games import replay_as, swap_cards, whose_turn
+from tests.conformance.swapping import replay_as, replay_turns, swap_cards
 from tests.playing import CASES, Case, case_name, view_of
 from tests.table.driving import PEOPLE, SALT, create, let_bots_play, read_back, repeat_seeds, stored
 
@@ -131,12 +131,14 @@ def with_events(entries: list[TableEntry], events: list[Event]) -> list[TableEnt
 def swapped_worlds(match: Match, events: list[Event], viewer: int, rng: random.Random) -> Worlds:
     """The events with two cards swapped whose places the viewer does not see."""
     opened = match.game.open_events(match.standing(), match.state)
-    turns = whose_turn(match, events)
+    replayed = replay_turns(match, events)
+    assert replayed is not None
     for first, second in hidden_pairs(match, viewer, rng)[:25]:
         others = [*events[:opened], *swap_cards(events[opened:], first, second)]
         # Where the swapped deal could not have been played so, by those seats in that order, the
         # viewer can tell the two apart by the rules alone.
-        if replay_as(match, others) and turns == whose_turn(match, others):
+        other = replay_turns(match, others)
+        if other is not None and other[1] == replayed[1]:
             yield others
 
 

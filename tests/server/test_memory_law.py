@@ -22,7 +22,7 @@ from fivescore.server.connection import Connection
 from fivescore.server.tables.broadcast import send_hello, send_updates
 from fivescore.server.tables.live import LiveTable
 from fivescore.table.entries import GameEvent, GameStarted, TableEntry
-from tests.conformance.test_games import replay_as, swap_cards
+from tests.conformance.swapping import replay_as, swap_cards
 from tests.playing import Case, story_of
 from tests.server.clients import asynchronous
 from tests.server.test_bot_hidden_law import with_bot

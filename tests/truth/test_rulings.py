@@ -1,6 +1,7 @@
 """Every ruling of every game has a test in this folder that is named after it."""
 
 import ast
+import functools
 import re
 from pathlib import Path
 
@@ -22,9 +23,10 @@ def rulings_tested_in(source: str) -> set[str]:
     return found
 
 
-def rulings_tested() -> set[str]:
+@functools.cache
+def rulings_tested() -> frozenset[str]:
     files = Path(__file__).parent.rglob("test_*.py")
-    return set().union(*(rulings_tested_in(file.read_text("utf-8")) for file in files))
+    return frozenset().union(*(rulings_tested_in(file.read_text("utf-8")) for file in files))
 
 
 @pytest.mark.parametrize("name", NAMES)
