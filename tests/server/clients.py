@@ -217,6 +217,7 @@ class Look:
             for key, value in (frame.get("view") or {}).items():
                 self.view[key] = value
             self.table = frame.get("table") or self.table
+            self.you = frame.get("you") or self.you
             self.turn = frame.get("turn") or self.turn
         elif kind == "answer":
             self.answers[frame["id"]] = frame["refusal"]

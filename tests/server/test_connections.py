@@ -50,6 +50,41 @@ async def test_whoever_sits_down_sees_with_the_seats_eyes_at_once(server: Runnin
 
 
 @asynchronous
+async def test_a_new_host_has_the_powers_at_once_and_the_old_one_none(
+    server: RunningServer,
+) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        table = await ada.create(FIVES, "me", "open", "greedy")
+        await ben.sit(table)
+        async with ada.look(table) as one, ben.look(table) as phone, ben.look(table) as desk:
+            await asyncio.gather(one.begin(), phone.begin(), desk.begin())
+            assert await one.command("make-host", seat=1) is None
+            await one.until(lambda look: not look.you["is_host"])
+            for look in (phone, desk):
+                await look.until(lambda look: look.you["is_host"])
+            assert await desk.command("make-host", seat=0) is None
+            await one.until(lambda look: look.you["is_host"])
+            assert await one.do("leave") is None
+            for look in (phone, desk):
+                await look.until(lambda look: look.you["is_host"])
+            # Not said again where nothing changed.
+            assert await desk.command("say", text="I am the host now") is None
+            await desk.until(lambda look: look.items[-1].get("text") == "I am the host now")
+            assert "you" not in desk.frames[-1]
+
+
+@asynchronous
+async def test_in_the_lobby_a_new_host_can_start(server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        table = await ada.create(FIVES, "me", "open", "open")
+        await ben.sit(table)
+        async with ada.look(table) as one, ben.look(table) as two:
+            assert await one.do("leave") is None
+            await two.until(lambda look: look.you["is_host"])
+            assert await two.do("start") is None
+
+
+@asynchronous
 async def test_a_second_device_is_the_same_person_by_a_link_that_works_once(
     server: RunningServer,
 ) -> None:

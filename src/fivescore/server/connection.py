@@ -34,6 +34,8 @@ class Connection:
         self.viewer = viewer
         self.number = 0
         """The number of the last item that was sent."""
+        self.is_host = False
+        """Whether they were last told that they are the host."""
         self._socket = socket
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0

@@ -12,7 +12,7 @@ from fivescore.engine.views import changes
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.tables.live import LiveTable
-from fivescore.server.tables.messages import Hello, LoggedItem, TableInfo, Turn, Update
+from fivescore.server.tables.messages import Hello, LoggedItem, TableInfo, Turn, Update, You
 from fivescore.server.tables.serializers import (
     describe_items,
     describe_table,
@@ -86,9 +86,10 @@ class _News:
         stream = table.streams[viewer]
         count = len(stream.items)
         may_ask = 0 <= after <= count and not _forgets(table)
+        you = describe_you(live.table, connection.who)
         hello = Hello(
             table=live.infos[viewer],
-            you=describe_you(live.table, connection.who),
+            you=you,
             number=count,
             items=describe_items(table, viewer, after if may_ask else 0),
             view=live.views[viewer],
@@ -96,10 +97,11 @@ class _News:
             now=self._now,
         )
         connection.number = count
+        connection.is_host = you.is_host
         connection.send(msgspec.json.encode(hello))
 
     def update_viewer(self, viewer: Viewer, but: Collection[Connection] = ()) -> None:
-        """Sends one viewer's news to all of their connections, encoded once."""
+        """Sends one viewer's news to all of their connections; what is the same is encoded once."""
         live = self._live
         table = live.shown_to(viewer)
         stream = table.streams[viewer]
@@ -110,26 +112,32 @@ class _News:
         info = self._describe(table)
         is_new = live.infos.get(viewer) != info
         live.infos[viewer] = info
-        frames: dict[int, bytes] = {}
+        frames: dict[tuple[int, You | None], bytes] = {}
         for connection in live.connections:
             if connection.viewer != viewer or connection in but:
                 continue
             start = connection.number
-            if start == count and not is_changed and not is_new:
+            # Who sees it with other eyes gets a hello: what can change here is who the host is.
+            you = describe_you(live.table, connection.who)
+            news_of_you = you if you.is_host != connection.is_host else None
+            if start == count and not is_changed and not is_new and news_of_you is None:
                 continue
-            if start not in frames:
+            key = (start, news_of_you)
+            if key not in frames:
                 has_turn = is_changed or start < count
                 update = Update(
                     number=count,
                     items=describe_items(table, viewer, start),
                     again=[item for item in again if item.number <= start],
                     table=info if is_new else None,
+                    you=news_of_you,
                     view=patch or None,
                     turn=self._turn(table, viewer) if has_turn else None,
                 )
-                frames[start] = msgspec.json.encode(update)
+                frames[key] = msgspec.json.encode(update)
             connection.number = count
-            connection.send(frames[start])
+            connection.is_host = you.is_host
+            connection.send(frames[key])
 
     def _again(self, table: TableState, viewer: Viewer) -> list[LoggedItem]:
         """The items that read otherwise than when they were sent to a viewer last.
