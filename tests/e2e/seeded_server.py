@@ -1,7 +1,8 @@
 """A server whose deals and bots follow from a seed, to repeat a game.
 
 `python -m tests.e2e.seeded_server SEED SALTS_MS DATABASE PORT BOT_PACE`. `POST /seed/N/MS` sets
-another seed, and how long tables wait for the salts of their people.
+another seed, and how long tables wait for the salts of their people; `POST /gone/MS`, after how
+long others may let a bot play for somebody who is gone.
 
 No command of the product does this: whoever knows the seed of a real server knows everybody's
 cards.
@@ -18,6 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from fivescore.games import NAMES
 from fivescore.server.app import ServerOptions, make_app
 from fivescore.server.serving import Server, listen, tune_process
+from fivescore.server.tables import gone
 from fivescore.server.warmup import warm_up
 from fivescore.table import state
 from fivescore.table.randomness import NUMBER_BYTES, SEED_BYTES
@@ -45,7 +47,7 @@ class SeededBytes:
 
 
 class SeedRoute:
-    """Answers `POST /seed/N/MS`, and leaves the rest to the server's application."""
+    """Answers what a test sets, and leaves the rest to the server's application."""
 
     def __init__(self, app: ASGIApp, randomness: SeededBytes) -> None:
         self._app = app
@@ -53,12 +55,15 @@ class SeedRoute:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers a request."""
-        found = re.fullmatch(r"/seed/(\d+)/(\d+)", scope.get("path", ""))
-        if not found or scope.get("method") != "POST":
+        path = scope.get("path", "") if scope.get("method") == "POST" else ""
+        if found := re.fullmatch(r"/seed/(\d+)/(\d+)", path):
+            self._randomness.reseed(int(found[1]))
+            state.SALT_PATIENCE = int(found[2])
+        elif found := re.fullmatch(r"/gone/(\d+)", path):
+            gone.PATIENCE_MS = int(found[1])
+        else:
             await self._app(scope, receive, send)
             return
-        self._randomness.reseed(int(found[1]))
-        state.SALT_PATIENCE = int(found[2])
         await send({"type": "http.response.start", "status": 204, "headers": []})
         await send({"type": "http.response.body"})
 

@@ -48,7 +48,7 @@ def test_a_whole_game_from_home_to_the_replay(
         )
     assert sorted(played, key=int) == CARDS
     page.get_by_role("link", name="Replay").click()
-    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+    expect(page.get_by_role("slider", name="Position")).to_be_visible()
     page.goto(f"{process.url}/archive")
     expect(page.get_by_role("link", name=re.compile("^Replay.+Goofspiel"))).to_be_visible()
 

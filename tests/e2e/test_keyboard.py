@@ -77,8 +77,8 @@ def test_a_whole_game_by_keyboard_alone(server: ServerProcess, new_page: NewPage
     reach(page, "4")
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("radio", name="3", exact=True)).to_be_checked()
-    for chair in (2, 3):
-        reach(page, f"Change seat {chair}")
+    for seat in (2, 3):
+        reach(page, f"Change seat {seat}")
         page.keyboard.press("Enter")
     reach(page, "More")
     page.keyboard.press("Enter")
@@ -103,7 +103,7 @@ def test_a_whole_game_by_keyboard_alone(server: ServerProcess, new_page: NewPage
     expect(page.locator("section.scored").get_by_role("heading")).to_contain_text("chips")
     reach(page, "Replay")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+    expect(page.get_by_role("slider", name="Position")).to_be_visible()
 
 
 def test_keys_turn_sort_tell_and_put_back(server: ServerProcess, new_page: NewPage) -> None:

@@ -20,7 +20,7 @@ SHOWS_OTHERS = """seen => {
 def open_replay(new_page: NewPage, server: ServerProcess, game: Finished, more: str = "") -> Page:
     page = new_page()
     page.goto(f"{server.url}/replay/{game.id}{more}")
-    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+    expect(page.get_by_role("slider", name="Position")).to_be_visible()
     return page
 
 
@@ -71,7 +71,7 @@ def test_the_scrubber_moves_and_the_game_runs_by_itself(
     server: ServerProcess, new_page: NewPage, finished: Finished
 ) -> None:
     page = open_replay(new_page, server, finished)
-    scrubber = page.get_by_role("slider", name="Moment")
+    scrubber = page.get_by_role("slider", name="Position")
     box = scrubber.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -92,7 +92,7 @@ def test_every_seat_sees_its_own_hand_and_all_hands_can_be_open(
     expect_moment(page, 4)
     for seat in range(3):
         expect(page.locator(f"dl > div:has([data-seat='{seat}']) dd li")).to_have_count(11)
-    eyes = page.get_by_label("Whose view")
+    eyes = page.get_by_label("View as")
     seen: set[str] = set()
     for seat in range(3):
         with page.expect_response(f"**/replay?viewer={seat}"):
@@ -114,7 +114,7 @@ def test_the_link_to_a_moment_opens_it_with_the_same_eyes(
 ) -> None:
     page = open_replay(new_page, server, finished, "#9")
     mine = FivesTable(page).hand
-    page.get_by_label("Whose view").select_option("1")
+    page.get_by_label("View as").select_option("1")
     page.wait_for_function(f"cards => !({LIES_AS})(cards)", arg=mine)
     expect(page).to_have_url(re.compile(r"\?view=1#9$"))
     page.get_by_role("button", name="Copy the link to this moment").click()
@@ -125,7 +125,7 @@ def test_the_link_to_a_moment_opens_it_with_the_same_eyes(
     other = new_page()
     other.goto(link)
     expect_moment(other, 9)
-    expect(other.get_by_label("Whose view")).to_have_value("1")
+    expect(other.get_by_label("View as")).to_have_value("1")
     other.wait_for_function(LIES_AS, arg=shown)
 
 
@@ -134,4 +134,4 @@ def test_the_shuffle_of_a_finished_game_is_checked_in_the_page(
 ) -> None:
     page = open_replay(new_page, server, finished)
     page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.get_by_text("The shuffles are right.")).to_be_visible()
+    expect(page.get_by_text("Shuffle verified.")).to_be_visible()

@@ -70,7 +70,7 @@ def test_a_whole_game_against_bots_scores_what_its_buttons_say(
     rounds = page.locator(".rail .rounds tr td:nth-child(2)").all_inner_texts()
     assert sum(map(int, rounds)) == table.totals()[0]
     page.get_by_role("button", name="Check the shuffle").last.click()
-    expect(page.get_by_text("The shuffles are right.")).to_be_visible()
+    expect(page.get_by_text("Shuffle verified.")).to_be_visible()
     expect(page.locator("dialog li").filter(has_text="Deal")).to_have_count(ROUNDS)
 
     page.goto(f"{server.url}/replay/{table_id}-1?view=0#10")

@@ -79,7 +79,7 @@ def test_two_friends_and_two_bots_play_a_whole_tournament(
     expect(friend.get_by_text("Ada starts the tournament.")).to_be_visible()
     expect(host.get_by_text("Otto").first).to_be_visible()
     watcher.goto(link)
-    expect(watcher.get_by_text("All chairs are taken. You can watch.")).to_be_visible()
+    expect(watcher.get_by_text("All seats are taken. You can watch.")).to_be_visible()
     host.get_by_role("button", name="Start").click()
 
     cookies = [cookie_of(page, server.url) for page in (host, friend)]

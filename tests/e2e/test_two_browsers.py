@@ -4,6 +4,7 @@ import json
 import re
 import time
 
+import httpx
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.e2e.conftest import PATIENCE_MS, PHONE, NewPage
@@ -95,7 +96,7 @@ def test_friends_play_a_hand_by_the_link_and_see_no_hidden_card(
     friend.page.get_by_label("Your name").fill("Otto")
     friend.page.get_by_role("button", name=re.compile("^Sit here seat 2")).click()
     expect(host.page.get_by_text("Otto").first).to_be_visible()
-    host.page.get_by_role("button", name="Start, with bots in 2 open chairs").click()
+    host.page.get_by_role("button", name="Start, with bots in 2 open seats").click()
 
     while (player := whose_turn([host, friend])) is not None:
         host_knows, friend_knows, stranger_knows = (one.known() for one in (host, friend, stranger))
@@ -116,7 +117,7 @@ def test_the_link_alone_sits_nobody_down(server: ServerProcess, new_page: NewPag
     expect(guest.get_by_role("button", name=re.compile("^Sit here"))).to_have_count(1)
     guest.reload()
     expect(guest.get_by_role("button", name=re.compile("^Sit here"))).to_have_count(1)
-    expect(host.get_by_role("heading", name="1 chair is still open")).to_be_visible()
+    expect(host.get_by_role("heading", name="1 seat is still open")).to_be_visible()
 
 
 def test_chat_with_markup_stays_text(server: ServerProcess, new_page: NewPage) -> None:
@@ -136,3 +137,34 @@ def test_chat_with_markup_stays_text(server: ServerProcess, new_page: NewPage) -
     for page in (host, guest):
         expect(page.locator("main img, main b[onmouseover]")).to_have_count(0)
         assert page.evaluate("window.caught") is None
+
+
+def test_a_friend_who_closed_the_tab_is_played_for_until_they_are_back(
+    fragile_server: ServerProcess, new_page: NewPage
+) -> None:
+    url = fragile_server.url
+    httpx.post(f"{url}/gone/3000").raise_for_status()
+    host, friend = Watched(new_page(size=PHONE)), Watched(new_page())
+    host.page.goto(url)
+    link = f"{url}/t/{create_table(host.page, url, players=3, bots=1)}"
+    host.page.goto(link)
+    friend.page.goto(link)
+    friend.page.get_by_label("Your name").fill("Otto")
+    friend.page.get_by_role("button", name=re.compile("^Sit here")).click()
+    while whose_turn([host, friend]) is host:
+        host.take_turn()
+    context = friend.page.context
+    friend.page.close()
+    away = host.page.get_by_text("Otto has been away for a minute.")
+    expect(away).to_be_visible()
+    host.page.get_by_role("button", name="Let a bot play").click()
+    expect(away).to_have_count(0)
+    host.table.wait("turn")
+
+    back = Watched(context.new_page())
+    back.page.goto(link)
+    back.page.get_by_role("button", name="I am back").click()
+    while whose_turn([host, back]) is host:
+        host.take_turn()
+    back.table.wait("turn")
+    back.take_turn()

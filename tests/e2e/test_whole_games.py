@@ -10,10 +10,10 @@ from tests.e2e.fives_table import FivesTable, create_table
 from tests.e2e.serving import ServerProcess
 
 
-def choose_bots(page: Page, chairs: int) -> None:
-    """On the page of a new table: a bot for every chair, one hand, then on to the table."""
-    for chair in range(2, chairs + 2):
-        page.get_by_role("button", name=f"Change seat {chair}").click()
+def choose_bots(page: Page, seats: int) -> None:
+    """On the page of a new table: a bot for every seat, one hand, then on to the table."""
+    for seat in range(2, seats + 2):
+        page.get_by_role("button", name=f"Change seat {seat}").click()
     page.get_by_text("More", exact=True).click()
     page.get_by_label("Hands per game").fill("1")
     page.get_by_role("button", name="Start", exact=True).click()
@@ -50,7 +50,7 @@ def test_a_whole_game_from_home_to_the_replay(
     ).to_have_count(1)
     page.get_by_role("link", name=re.compile("^Replay.+Fives")).click()
     page.wait_for_url(f"**{game}")
-    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+    expect(page.get_by_role("slider", name="Position")).to_be_visible()
 
 
 def test_the_next_hand_follows_the_scored_one(server: ServerProcess, new_page: NewPage) -> None:

@@ -3,6 +3,9 @@
 import asyncio
 import random
 
+import pytest
+
+from fivescore.server.tables import gone
 from tests.server.clients import SALT, Person, RunningServer, asynchronous, quiet
 from tests.table.test_fairness import FIVES
 
@@ -82,6 +85,39 @@ async def test_in_the_lobby_a_new_host_can_start(server: RunningServer) -> None:
             assert await one.do("leave") is None
             await two.until(lambda look: look.you["is_host"])
             assert await two.do("start") is None
+
+
+@asynchronous
+async def test_a_bot_plays_for_who_has_been_gone_for_a_while_until_they_are_back(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        table = await ada.create(FIVES, "me", "open", "greedy")
+        await ben.sit(table)
+        async with ada.look(table) as one:
+            async with ben.look(table) as two:
+                await asyncio.gather(one.begin(), two.begin())
+                for kind in ("let-bot-play", "remove"):
+                    refusal = await one.command(kind, seat=1)
+                    assert refusal is not None
+                    assert refusal["code"] == "still-here"
+            await one.until(lambda look: look.table["seats"][1].get("gone_at"))
+            refusal = await one.command("let-bot-play", seat=1)
+            assert refusal is not None
+            assert refusal["code"] == "gone-too-short"
+            monkeypatch.setattr(gone, "PATIENCE_MS", 1)
+            assert await one.command("let-bot-play", seat=1) is None
+            await one.until(lambda look: look.table["seats"][1]["deputy"])
+            async with ben.look(table) as two:
+                assert await two.do("back") is None
+                await one.until(lambda look: not look.table["seats"][1]["deputy"])
+                assert not one.table["seats"][1].get("gone_at")
+            await one.until(lambda look: look.table["seats"][1].get("gone_at"))
+            assert await one.command("remove", seat=1) is None
+            await one.until(lambda look: look.table["seats"][1]["kind"] == "bot")
+            assert [item["what"] for item in one.items if item["kind"] == "seat"][
+                -1
+            ] == "left-to-bot"
 
 
 @asynchronous

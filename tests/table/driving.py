@@ -50,8 +50,8 @@ def seats(*kinds: str) -> list[dict[str, str]]:
 def payload(case: Case, *kinds: str, **changes: Any) -> dict[str, Any]:
     """A table of that game: the host in the first seat, the others as named or open."""
     game, variant, players = case
-    chairs = kinds or ("me", *["open"] * (players - 1))
-    told = {"game": game, "variant": variant, "players": players, "seats": seats(*chairs)}
+    wanted = kinds or ("me", *["open"] * (players - 1))
+    told = {"game": game, "variant": variant, "players": players, "seats": seats(*wanted)}
     return told | changes
 
 

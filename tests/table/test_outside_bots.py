@@ -38,8 +38,8 @@ def test_a_bot_takes_the_seat_that_it_is_offered_and_no_other() -> None:
     with pytest.raises(RefusedError, match="not offered"):
         table.accept("bot-y", "", 0)
     assert table.accept("bot-x", "", 1) == 2
-    chair = table.seats[2]
-    assert (chair.kind, chair.name, chair.bot, chair.is_outside) == ("bot", "Deep Five", None, True)
+    seat = table.seats[2]
+    assert (seat.kind, seat.name, seat.bot, seat.is_outside) == ("bot", "Deep Five", None, True)
     assert table.accept("bot-x", "", 2) == 2, "Who sits stays."
     assert table.invitations == {}
 

@@ -279,3 +279,77 @@ def test_a_running_games_record_shows_neither_seed_nor_hidden_cards() -> None:
         assert "result" not in record
         assert table._seed not in str(record)
         assert "??" in str(record["events"][0])
+
+
+# --- Somebody is gone -------------------------------------------------------------------------
+
+
+def test_a_host_lets_a_bot_play_for_somebody_until_they_are_back() -> None:
+    table = begin(FIVES, "ada", "ben")
+    table.let_bot_play("ada", 1, 5)
+    table.let_bot_play("ada", 1, 6)
+    assert (table.seat_of("ben"), table.bot_of(1)) == (1, "greedy")
+    assert sum("played_by" in event for event in story_of(match_of(table))) == 1
+    table.come_back("ben", 7)
+    assert table.bot_of(1) is None
+
+
+def test_for_the_host_anybody_at_the_table_can_and_is_the_host_then() -> None:
+    table = begin(FIVES, "ada", "ben")
+    table.let_bot_play("ben", 0, 5)
+    assert (table.host, table.bot_of(0)) == ("ben", "greedy")
+    with refused("not-host"):
+        table.remove("ada", 1, 6)
+
+
+def test_only_the_host_decides_about_others_and_nobody_about_bots() -> None:
+    table = begin(FIVES, "ada", "ben", "cid")
+    with refused("not-host"):
+        table.let_bot_play("ben", 2, 5)
+    with refused("not-seated"):
+        table.let_bot_play("dot", 2, 5)
+    with refused("nobody-there"):
+        table.let_bot_play("ada", 0, 5)
+    with refused("wrong-seat"):
+        table.let_bot_play("ada", 3, 5)
+    with refused("not-host"):
+        table.remove("ben", 2, 5)
+    with refused("nobody-there"):
+        table.remove("ada", 0, 5)
+    table.remove("ada", 2, 5)
+    with refused("nobody-there"):
+        table.remove("ada", 2, 6)
+
+
+def test_u2_a_seat_taken_away_in_a_game_goes_to_a_bot() -> None:
+    table = begin(FIVES, "ada", "ben")
+    table.remove("ada", 1, 5)
+    assert (table.seats[1].kind, table.seat_of("ben")) == ("bot", None)
+    with refused("full"):
+        table.sit("cid", "Cid", None, 6)
+    finish(table)
+
+
+def test_in_the_lobby_a_seat_taken_away_is_open() -> None:
+    table = create(FIVES)
+    table.sit("ben", "Ben", 1, 0)
+    table.remove("ada", 1, 1)
+    assert table.seats[1].kind == "open"
+    assert table.sit("cid", "Cid", 1, 2) == 1
+
+
+def test_an_undo_can_be_withdrawn_by_who_asked() -> None:
+    table = begin(FIVES, "ada", "ben")
+    while match_of(table).to_act != (0,):
+        let_bots_play(table)
+        if match_of(table).to_act == (1,):
+            play(table, "ben")
+    play(table, "ada")
+    table.ask_undo("ada", 5)
+    with refused("no-undo"):
+        table.withdraw_undo("ben", 6)
+    table.withdraw_undo("ada", 7)
+    assert table.undo is None
+    assert table.streams[1].items[-1].what == "undo-withdrawn"
+    with refused("no-undo"):
+        table.withdraw_undo("ada", 8)

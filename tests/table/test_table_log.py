@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from fivescore.engine.contract import SPECTATOR
+from fivescore.server.tables.serializers import describe_items
 from fivescore.table.items import Item
 from fivescore.table.table_log import table_lines
 from fivescore.words import LANGUAGES
@@ -21,11 +22,13 @@ PLAYERS = ["Ada", "Ben", "Cleo"]
         ({"what": "sat", "seat": 1, "name": "Benno"}, "Benno sits down."),
         ({"what": "renamed", "seat": 0, "name": "Ada L"}, "You are now called Ada L."),
         ({"what": "bot", "seat": 2, "name": "Greedy 1"}, "Greedy 1 takes a seat."),
+        ({"what": "left", "seat": 1, "name": "Ben"}, "Ben left."),
+        ({"what": "left-to-bot", "seat": 1, "name": "Ben"}, "Ben left; a bot plays on."),
         ({"what": "opened", "seat": 2}, "Seat 3 is open."),
         ({"what": "host", "seat": 0}, "You are the host now."),
         ({"what": "started", "game": 3}, "Game 3 begins."),
         ({"what": "undo-asked", "seat": 2}, "Cleo asks to take back a move."),
-        ({"what": "undo-refused", "seat": 0}, "You do not agree."),
+        ({"what": "undo-refused", "seat": 0}, "You declined the undo."),
         ({"what": "rematch"}, "Another game: everyone moves one seat on."),
         ({"what": "over", "game": 3}, "The game is over."),
         ({"what": "invited", "seat": 2, "name": "Deep Five"}, "Seat 3 is offered to Deep Five."),
@@ -71,3 +74,20 @@ def test_each_item_has_its_lines() -> None:
         "fives-log-trick-number",
         "fives-log-leads",
     ]
+
+
+def test_who_leaves_a_game_is_told_in_one_line() -> None:
+    table = create(("fives", "standard", 3), now=0)
+    for other in PEOPLE[1:3]:
+        table.sit(other, other, None, 1)
+    table.leave(PEOPLE[2], 2)
+    table.sit(PEOPLE[2], PEOPLE[2], None, 3)
+    for other in PEOPLE[:3]:
+        table.salt(other, SALT, 4)
+    before = len(table.streams[SPECTATOR].items)
+    table.leave(PEOPLE[1], 5)
+    items = describe_items(table, SPECTATOR, 0)
+    told = [line.message for item in items for line in item.lines]
+    assert told.count("log-left") == 1
+    assert told[-1] == "log-left-to-bot"
+    assert [len(item.lines) for item in items[before:]] == [1, 0]

@@ -28,6 +28,10 @@ class SeatInfo(Struct, frozen=True):
     is_host: bool
     is_here: bool
     """Whether the person or outside bot is connected; bots of the house always are."""
+    gone_at: int | None = None
+    """Since when a person or outside bot is not, in milliseconds since 1970."""
+    replaceable_at: int | None = None
+    """From when on others may let a bot play for a person who is gone."""
     is_outside: bool = False
     """Whether this is a bot that somebody runs elsewhere; `bot` is None then."""
     invited: str | None = None

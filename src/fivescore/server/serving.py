@@ -14,6 +14,7 @@ from fivescore.server.tables.websocket import LARGEST_FRAME
 
 STUCK_MS = 30_000
 """After so long the system drops a connection whose other side takes nothing any more."""
+KEEP_ALIVE_SECONDS = 20
 STOPPING_SECONDS = 5
 MOST_FILES = 65_536
 HANDOVER_SECONDS = 0.0005
@@ -35,6 +36,9 @@ class Server(uvicorn.Server):
                 ws="websockets-sansio",
                 ws_max_size=LARGEST_FRAME,
                 server_header=False,
+                # Longer than clients keep a quiet connection (httpx: 5 s): else a request may be
+                # on its way on one that we are just closing, and is lost.
+                timeout_keep_alive=KEEP_ALIVE_SECONDS,
                 timeout_graceful_shutdown=STOPPING_SECONDS,
             )
         )

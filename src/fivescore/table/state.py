@@ -272,6 +272,7 @@ class TableState(SeatsState[TableEntry]):
             self._tell_table(entry.at, "host", seat=self.seat_of(self.host))
             return
         seat = entry.seat
+        before = self.seats[seat]
         bot = self.bot_of(seat) if self.phase == "playing" else None
         super()._apply_seat(entry)
         match entry:
@@ -285,8 +286,12 @@ class TableState(SeatsState[TableEntry]):
             case Renamed():
                 pass
         self._name_players()
-        what, name = entry.__struct_config__.tag, self.seats[seat].name
-        self._tell_seat(entry.at, str(what), seat, name or None)
+        if before.kind == "person" and isinstance(entry, Opened | BotSeated):
+            what = "left-to-bot" if self.phase == "playing" else "left"
+            self._tell_seat(entry.at, what, seat, before.name)
+            return
+        what, name = str(entry.__struct_config__.tag), self.seats[seat].name
+        self._tell_seat(entry.at, what, seat, name or None)
 
     def _take_seat(self, seat: Seat, who: Identity) -> None:
         """Somebody with eyes of their own has taken a seat."""
@@ -405,8 +410,10 @@ class TableState(SeatsState[TableEntry]):
         if entry.agrees:
             self.undo.agreed.add(entry.seat)
         else:
+            is_own = entry.seat == self.undo.seat
             self.undo = None
-            self._tell_table(entry.at, "undo-refused", seat=entry.seat)
+            what = "undo-withdrawn" if is_own else "undo-refused"
+            self._tell_table(entry.at, what, seat=entry.seat)
 
     def _apply_rematch(self, entry: Rematch) -> None:
         # Everybody moves one seat on, clockwise: another one leads, starts, sits behind whom.

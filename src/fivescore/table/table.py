@@ -357,6 +357,40 @@ class Table(TableState, SeatCommands[TableEntry]):
         self._played_by(seat, self._stand_in, now)
         self._settle_undo(now)
 
+    def let_bot_play(self, who: Identity, seat: Seat, now: int) -> None:
+        """A bot plays for another person who is gone, until they are back.
+
+        The host decides that. Where the host is the one who is gone, or there is none, whoever sits
+        at the table does, and takes the host's place.
+        """
+        self._need_seat(who)
+        self._need_match()
+        gone = self._need_other_person(who, seat)
+        if who != self.host and self.host not in (NOBODY, gone):
+            raise RefusedError("not-host", "Only the host can do that.")
+        if not self.seats[seat].deputy:
+            self._send_away(seat, now)
+        if gone == self.host:
+            self._add(HostChanged(who=who, at=now))
+
+    def remove(self, who: Identity, seat: Seat, now: int) -> None:
+        """The host takes another person's seat away; in a running game it goes to a bot (U2)."""
+        self._need_host(who)
+        self._need_no_tournament()
+        self._need_other_person(who, seat)
+        if self.phase == "playing":
+            self._seat_bot(seat, self._stand_in, now)
+        else:
+            self._open_seat(seat, now)
+
+    def _need_other_person(self, who: Identity, seat: Seat) -> Identity:
+        self._check_seat(seat)
+        other = self.seats[seat].identity
+        if other in (None, who) or self.seats[seat].is_outside:
+            raise RefusedError("nobody-there", "No other person sits there.")
+        assert other is not None
+        return other
+
     def come_back(self, who: Identity, now: int) -> None:
         """Somebody who was away plays again."""
         self._return(self._need_seat(who), now)
@@ -398,6 +432,12 @@ class Table(TableState, SeatCommands[TableEntry]):
         elif seat not in self.undo.agreed:
             self._add(UndoAnswered(seat=seat, agrees=True, at=now))
             self._settle_undo(now)
+
+    def withdraw_undo(self, who: Identity, now: int) -> None:
+        """Somebody no longer asks to take a move back."""
+        if self.undo is None or self.undo.seat != self._need_seat(who):
+            raise RefusedError("no-undo", "You do not ask to take a move back.")
+        self._refuse_undo(self.undo.seat, now)
 
     def _refuse_undo(self, seat: Seat, now: int) -> None:
         self._add(UndoAnswered(seat=seat, agrees=False, at=now))

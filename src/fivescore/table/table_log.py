@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from fivescore.engine.events import Event, PlayedByEvent
 from fivescore.engine.log import LogWriter
 from fivescore.engine.log_lines import Arguments, LogLine
 from fivescore.table.items import Item
 
 ABOUT_TABLE = ("over", "rematch")
-ABOUT_PLAYER = ("host", "undo-asked", "undo-refused")
+ABOUT_PLAYER = ("host", "undo-asked", "undo-refused", "undo-withdrawn")
 ABOUT_NAME = ("sat", "renamed")
+ABOUT_OTHERS = ("bot", "left", "left-to-bot")
 ABOUT_BOT = ("invited", "uninvited", "declined")
 
 
@@ -40,11 +42,14 @@ class StreamLog:
         begun = (k for k in reversed(range(start, len(items))) if items[k].what == "started")
         first = next(begun, start)
         self._lines += [table_lines(item) for item in items[start:first]]
-        for item in items[first:]:
+        for k, item in enumerate(items[first:], first):
             if item.what == "started":
                 self._writer = new_writer()
             if item.event is None or self._writer is None:
                 self._lines.append(table_lines(item))
+            elif _is_told_already(items[k - 1], item.event):
+                self._writer.follow(item.event)
+                self._lines.append(())
             else:
                 self._lines.append(self._writer.write(item.event))
         return self._lines
@@ -61,6 +66,12 @@ class StreamLog:
         for item in items[started:place]:
             if item.event is not None:
                 self._writer.follow(item.event)
+
+
+def _is_told_already(before: Item, event: Event) -> bool:
+    """Whether it is the bot that plays on for somebody who left, as the line before says."""
+    is_left = before.what == "left-to-bot"
+    return is_left and isinstance(event, PlayedByEvent) and event.seat == before.seat
 
 
 def table_lines(item: Item) -> Sequence[LogLine]:
@@ -80,7 +91,7 @@ def table_lines(item: Item) -> Sequence[LogLine]:
         who = seat
         if item.name is not None:
             arguments["player"] = item.name
-    elif what == "bot":
+    elif what in ABOUT_OTHERS:
         arguments["player"] = item.name or ""
     elif what == "opened":
         arguments["seat"] = seat + 1

@@ -2,34 +2,14 @@
 // unanswered commands again, so that a lost connection loses nothing.
 
 import { type Seen, foldHello, foldUpdate, isSameViewer, isWhole } from "./fold.ts";
+import { LiveSocket, type Socket, type Status } from "./live-socket.ts";
 import { type CommandMessage, PendingCommands } from "./pending-commands.ts";
-import type {
-  Bye,
-  ClientMessage,
-  Do,
-  Hello,
-  Item,
-  LoggedItem,
-  MakeHost,
-  Play,
-  Refusal,
-  Say,
-  ServerMessage,
-  SetSeat,
-  Update,
-} from "./protocol.ts";
+import type { ClientMessage, Hello, Item, LoggedItem, Refusal, ServerMessage, Update } from "./protocol.ts";
 
 /** A command; its id is given when it is sent. */
-export type Command = Nameless<Play> | Nameless<Say> | Nameless<SetSeat> | Nameless<MakeHost> | Nameless<Do>;
-type Nameless<Message> = Omit<Message, "id">;
-
-export type Status =
-  | { kind: "connecting" }
-  | { kind: "open" }
-  /** Lost; the next try comes at that time of `performance.now()`. */
-  | { kind: "lost"; retryAt: number }
-  /** The server does not want us back: `gone`, `hidden`, `broken` or `old-rules`. */
-  | { kind: "closed"; code: string };
+export type Command = Nameless<CommandMessage>;
+/** Of each kind of message, what is left without its id. */
+type Nameless<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 
 export interface Listener {
   /** `fresh` just happened; `missed` happened while we were away. */
@@ -39,35 +19,27 @@ export interface Listener {
   onPending(move: string | null): void;
 }
 
-/** The part of a WebSocket that is used here. */
-export type Socket = Pick<WebSocket, "onmessage" | "onclose" | "send" | "close">;
-
-export const PING = 20_000;
-/** With a ping every 20 s the server is never silent for so long. */
-export const SILENCE = 45_000;
-export const DELAYS = [500, 1000, 2000, 4000, 8000, 15_000];
-export const FINAL = ["gone", "hidden", "broken", "old-rules"];
-
 export class TableConnection {
   seen: Seen | null = null;
-  status: Status = { kind: "connecting" };
-  #socket: Socket | null = null;
+  /** The server's clock less ours, in milliseconds. */
+  clockOffset = 0;
+  #socket: LiveSocket<ServerMessage>;
   #pending = new PendingCommands();
   #reported: string | null = null;
   #salted = new Set<string>();
-  #tries = 0;
-  #bye: Bye | null = null;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
-  #heardAt = 0;
 
   constructor(
     readonly table: string,
     private readonly listener: Listener,
-    private readonly connect: (path: string) => Socket = openSocket,
+    connect?: (path: string) => Socket,
     private readonly makeSalt: (commitment: string) => string = randomHex,
   ) {
-    this.#open();
+    this.#socket = new LiveSocket(
+      () => `/api/tables/${encodeURIComponent(this.table)}/ws?after=${this.seen?.number ?? 0}`,
+      { onMessage: (message) => this.#receive(message), onStatus: (status) => this.#follow(status) },
+      connect,
+    );
+    this.#socket.open();
   }
 
   /**
@@ -75,8 +47,9 @@ export class TableConnection {
    * offline it is not kept for later. A question is a move that is expected to be refused: it is not pending.
    */
   send(command: Command, { isQuestion = false } = {}): Promise<Refusal | null> {
-    const isSent = this.status.kind === "open";
-    if (!isSent && this.status.kind !== "connecting") return Promise.resolve(refused("offline"));
+    const { kind } = this.#socket.status;
+    const isSent = kind === "open";
+    if (!isSent && kind !== "connecting") return Promise.resolve(refused("offline"));
     const id = randomHex().slice(0, 20);
     const message: CommandMessage = { ...command, id };
     const answer = this.#pending.add(message, { isQuestion, isSent });
@@ -87,36 +60,23 @@ export class TableConnection {
 
   /** Tries at once instead of waiting; asks an open connection whether it still is one. */
   wake(): void {
-    if (this.status.kind === "lost") this.#open();
-    else if (this.status.kind === "open") this.#send({ type: "ping" });
+    this.#socket.wake();
   }
 
   /** Ends it for good. */
   close(): void {
-    const socket = this.#socket;
-    // What the socket still says is nobody's business any more.
-    this.#socket = null;
-    this.#end({ kind: "closed", code: "left" });
-    socket?.close();
+    this.#socket.close();
   }
 
-  #open(): void {
-    clearTimeout(this.#retry);
-    this.#bye = null;
-    this.#setStatus({ kind: "connecting" });
-    const after = this.seen?.number ?? 0;
-    const socket = this.connect(`/api/tables/${encodeURIComponent(this.table)}/ws?after=${after}`);
-    this.#socket = socket;
-    socket.onmessage = ({ data }) => {
-      if (this.#socket === socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
-    };
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lose();
-    };
+  #follow(status: Status): void {
+    // What waited for a connection that was not made is not sent later; what was sent is sent again.
+    if (status.kind === "lost") this.#pending.dropUnsent(refused("offline"));
+    if (status.kind === "closed") this.#pending.end(refused("offline"));
+    this.#reportPending();
+    this.listener.onStatus(status);
   }
 
   #receive(message: ServerMessage): void {
-    this.#heardAt = Date.now();
     switch (message.type) {
       case "hello":
         this.#greet(message);
@@ -127,9 +87,6 @@ export class TableConnection {
       case "answer":
         this.#pending.answer(message.id, message.refusal ?? null);
         this.#reportPending();
-        break;
-      case "bye":
-        this.#bye = message;
         break;
       case "pong":
         if (this.seen && isWhole(this.seen)) this.#showPending();
@@ -150,19 +107,14 @@ export class TableConnection {
     const before = this.seen;
     const isSame = before !== null && isSameViewer(before, hello);
     this.seen = foldHello(before, hello);
+    this.clockOffset = hello.now - Date.now();
     if (!isWhole(this.seen)) return this.#resync();
-    this.#tries = 0;
-    const wasOpen = this.status.kind === "open";
-    this.#setStatus({ kind: "open" });
+    const isNew = this.#socket.confirm();
     this.#salt();
     const missed = isSame ? this.seen.items.slice(before.number) : [];
     this.#showPending();
     this.listener.onSeen(this.seen, [], missed);
-    if (!wasOpen) {
-      clearInterval(this.#ping);
-      this.#ping = setInterval(() => this.#beat(), PING);
-      this.#sendAgain();
-    }
+    if (isNew) this.#sendAgain();
   }
 
   /** Sends what waited, and asks for the answers that were lost: what was done may be in the hello already. */
@@ -180,6 +132,7 @@ export class TableConnection {
 
   #reportPending(): void {
     const { move } = this.#pending;
+    this.#socket.setUrgent(this.#pending.isWaiting || (this.seen !== null && isTheirTurn(this.seen)));
     if (move !== this.#reported) this.listener.onPending((this.#reported = move));
   }
 
@@ -198,55 +151,18 @@ export class TableConnection {
     this.#send({ type: "salt", salt: this.makeSalt(commitment) });
   }
 
-  #beat(): void {
-    if (Date.now() - this.#heardAt > SILENCE) this.#lose();
-    else this.#send({ type: "ping" });
-  }
-
   #send(message: ClientMessage): void {
-    this.#socket?.send(JSON.stringify(message));
+    this.#socket.send(message);
   }
+}
 
-  #lose(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
-    clearInterval(this.#ping);
-    if (this.#bye && FINAL.includes(this.#bye.code)) {
-      this.#end({ kind: "closed", code: this.#bye.code });
-      return;
-    }
-    this.#pending.dropUnsent(refused("offline"));
-    this.#reportPending();
-    const delay = DELAYS[Math.min(this.#tries, DELAYS.length - 1)] ?? 0;
-    this.#tries += 1;
-    this.#setStatus({ kind: "lost", retryAt: performance.now() + delay });
-    this.#retry = setTimeout(() => this.#open(), delay);
-  }
-
-  #end(status: Status): void {
-    clearTimeout(this.#retry);
-    clearInterval(this.#ping);
-    this.#setStatus(status);
-    this.#pending.end(refused("offline"));
-    this.#reportPending();
-  }
-
-  #setStatus(status: Status): void {
-    this.status = status;
-    this.listener.onStatus(status);
-  }
+function isTheirTurn({ you, turn }: Seen): boolean {
+  return you.seat !== null && turn.to_act.includes(you.seat);
 }
 
 /** A refusal of our own; the page has the sentence for its code. */
 function refused(code: string): Refusal {
   return { code, ruling: null, sentences: {} };
-}
-
-export function openSocket(path: string): Socket {
-  const url = new URL(path, location.href);
-  url.protocol = url.protocol.replace("http", "ws");
-  return new WebSocket(url);
 }
 
 /** 64 random hexadecimal digits. */

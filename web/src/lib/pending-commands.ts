@@ -8,9 +8,10 @@
  * message has come. What the state contains is never compared with the move: the same card may be dealt again.
  */
 
-import type { Do, MakeHost, Play, Refusal, Say, SetSeat } from "./protocol.ts";
+import type { ClientMessage, Refusal } from "./protocol.ts";
 
-export type CommandMessage = Play | Say | SetSeat | MakeHost | Do;
+/** A message that is answered by its id. */
+export type CommandMessage = Extract<ClientMessage, { id: string }>;
 
 interface Sent {
   message: CommandMessage;
@@ -29,6 +30,11 @@ export class PendingCommands {
       if (message.type === "play" && !isQuestion) return message.move;
     }
     return null;
+  }
+
+  /** Whether anything is not answered. */
+  get isWaiting(): boolean {
+    return [...this.#sent.values()].some(({ isDone }) => !isDone);
   }
 
   /** What the server has not answered, to be sent, or sent again, over a new connection. */

@@ -19,6 +19,10 @@ export interface SeatInfo {
   is_host: boolean;
   /** Whether the person or outside bot is connected; bots of the house always are. */
   is_here: boolean;
+  /** Since when a person or outside bot is not, in milliseconds since 1970. */
+  gone_at?: number | null;
+  /** From when on others may let a bot play for a person who is gone. */
+  replaceable_at?: number | null;
   /** Whether this is a bot that somebody runs elsewhere; `bot` is null then. */
   is_outside?: boolean;
   /** The outside bot that is offered this seat and has not answered. */
@@ -119,8 +123,9 @@ export interface Item {
   /** Of an event: as a record tells it to this viewer, notes included. */
   event?: Record<string, any> | null;
   /**
-   * Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused;
-   * sat, renamed, opened, bot, invited, uninvited, declined.
+   * Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused,
+   * undo-withdrawn;
+   * sat, renamed, left, left-to-bot, opened, bot, invited, uninvited, declined.
    */
   what?: string | null;
   seat?: number | null;
@@ -278,16 +283,35 @@ export interface MakeHost {
 }
 
 /**
+ * A bot shall play for the person in a seat who has been gone for a minute.
+ *
+ * The host may say that; anybody at the table, if it is the host who is gone.
+ */
+export interface LetBotPlay {
+  type: "let-bot-play";
+  id: string;
+  seat: number;
+}
+
+/** The host takes a person's seat away: in a game only from one who is gone. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
+}
+
+/**
  * A command that needs no more words.
  *
  * start: the host starts, bots take open seats. leave: the sender stands up. away: a bot plays
  * for the sender. back: the sender was away and plays again. undo: take my last move back.
- * agree, disagree: to somebody's undo. rematch: another game, everybody one seat on.
+ * agree, disagree: to somebody's undo. withdraw: the sender's own undo. rematch: another game,
+ * everybody one seat on.
  */
 export interface Do {
   type: "do";
   id: string;
-  what: "start" | "leave" | "away" | "back" | "undo" | "agree" | "disagree" | "rematch";
+  what: "start" | "leave" | "away" | "back" | "undo" | "agree" | "disagree" | "withdraw" | "rematch";
 }
 
 /** The sender's part of the next game's shuffles: up to 64 hexadecimal digits. */
@@ -302,7 +326,7 @@ export interface Resync {
   after: number;
 }
 
-export type ClientMessage = Play | Say | SetSeat | MakeHost | Do | Salt | Ping | Resync;
+export type ClientMessage = Play | Say | SetSeat | MakeHost | LetBotPlay | Remove | Do | Salt | Ping | Resync;
 
 /** POST /api/tables. */
 export interface NewTable {

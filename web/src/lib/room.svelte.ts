@@ -1,7 +1,8 @@
 // A table as a page holds it: what was seen, how the connection is, and what can be asked for.
 
-import { type Command, type Status, TableConnection } from "./connection.ts";
+import { type Command, TableConnection } from "./connection.ts";
 import type { Seen } from "./fold.ts";
+import type { Status } from "./live-socket.ts";
 import type { Do, Item, LoggedItem, Refusal } from "./protocol.ts";
 import { saltFor } from "./salts.ts";
 import { has, inWords, language, t } from "./words.ts";
@@ -18,6 +19,8 @@ export class Room {
   missed: Item[] = $state.raw([]);
   /** The move that is on its way: neither refused nor on the screen. */
   pending: string | null = $state.raw(null);
+  /** Since when that is so, on the clock of `performance.now()`. */
+  pendingSince: number | null = $state.raw(null);
   /** When the present turn arrived, on the clock of `performance.now()`. */
   turnAt = $state(0);
   #connection: TableConnection | null = null;
@@ -39,11 +42,19 @@ export class Room {
           this.seen = seen;
         },
         onStatus: (status) => (this.status = status),
-        onPending: (move) => (this.pending = move),
+        onPending: (move) => {
+          this.pending = move;
+          this.pendingSince = move === null ? null : performance.now();
+        },
       },
       undefined,
       saltFor,
     );
+  }
+
+  /** The time on the server's clock. */
+  now(): number {
+    return Date.now() + (this.#connection?.clockOffset ?? 0);
   }
 
   close(): void {

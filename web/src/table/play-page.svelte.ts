@@ -2,6 +2,7 @@
 
 import { gamePage } from "../games/index.ts";
 import { announce, interrupt } from "../lib/announce.svelte.ts";
+import type { Command } from "../lib/connection.ts";
 import type { Seen } from "../lib/fold.ts";
 import { logOf, ofLastGame, whoFor } from "../lib/log.ts";
 import type { Do, Refusal } from "../lib/protocol.ts";
@@ -67,6 +68,11 @@ export class PlayPage {
   /** Does something at the table; says why where it was refused. */
   do(what: Do["what"]): Promise<boolean> {
     return this.#attempt(this.room.do(what));
+  }
+
+  /** Sends a command; says why where it was refused. */
+  send(command: Command): Promise<boolean> {
+    return this.#attempt(this.room.send(command));
   }
 
   /** Asks to take a move back, where that is possible at all. */

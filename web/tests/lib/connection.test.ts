@@ -73,7 +73,7 @@ test("tries come later and later, and at once when asked", () => {
     last(sockets).drop();
     const status = last(statuses);
     if (status.kind === "lost") delays.push(Math.round(status.retryAt - performance.now()));
-    vi.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(last(delays));
   }
   expect(delays).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
   last(sockets).drop();
@@ -150,6 +150,47 @@ test("a ping goes every 20 s, and a silent server counts as lost", () => {
   vi.advanceTimersByTime(20_000);
   expect(sockets[0]?.isClosed).toBe(true);
   expect(statuses.some(({ kind }) => kind === "lost")).toBe(true);
+  connection.close();
+});
+
+test("on one's turn, or while a command is not answered, a lost connection is noticed in seconds", () => {
+  for (const begin of [
+    () => last(sockets).tell(hello(0, 2, { turn: { to_act: [0], may_act: [0], moves: [], left: {} } })),
+    (connection: TableConnection) => {
+      last(sockets).tell(hello(0, 2));
+      void connection.send({ type: "say", text: "Hello" });
+    },
+  ]) {
+    const connection = connect();
+    begin(connection);
+    vi.advanceTimersByTime(3000);
+    expect(last(sockets).ofType("ping")).toHaveLength(1);
+    vi.advanceTimersByTime(6000);
+    expect(last(statuses).kind).toBe("lost");
+    connection.close();
+  }
+});
+
+test("asked whether it is still there, a silent connection counts as lost", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 2));
+  vi.advanceTimersByTime(1000);
+  connection.wake();
+  last(sockets).tell({ type: "pong", now: 1 });
+  vi.advanceTimersByTime(3000);
+  expect(last(statuses).kind).toBe("open");
+  connection.wake();
+  vi.advanceTimersByTime(3000);
+  expect(last(statuses).kind).not.toBe("open");
+  connection.close();
+});
+
+test("a connection on which nothing comes is given up and tried again", () => {
+  const connection = connect();
+  vi.advanceTimersByTime(10_000);
+  expect(last(statuses).kind).toBe("lost");
+  vi.advanceTimersByTime(600);
+  expect(sockets).toHaveLength(2);
   connection.close();
 });
 

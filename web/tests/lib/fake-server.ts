@@ -1,6 +1,7 @@
 /** A table's server for tests: what the page sends is kept, and the test says what comes back. */
 
-import { type Socket, type Status, TableConnection } from "../../src/lib/connection.ts";
+import { TableConnection } from "../../src/lib/connection.ts";
+import type { Socket, Status } from "../../src/lib/live-socket.ts";
 import type { Seen } from "../../src/lib/fold.ts";
 import type { ClientMessage, Hello, Item, Refusal, TableInfo, Update } from "../../src/lib/protocol.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { Socket } from "../../src/lib/connection.ts";
+import type { Socket } from "../../src/lib/live-socket.ts";
 import { TournamentRoom } from "../../src/lib/tournament-room.svelte.ts";
 
 class FakeSocket implements Socket {

@@ -54,6 +54,7 @@ class Audience:
                 return CLOSING
             connection.viewer = viewer
             live.connections.add(connection)
+            live.note_gone(now_ms())
             send_hello(live, connection, after, now_ms())
         self._presence_changed(live)
         return None
@@ -67,6 +68,7 @@ class Audience:
     def leave(self, live: LiveTable, connection: Connection) -> None:
         """A connection is gone."""
         live.connections.discard(connection)
+        live.note_gone(now_ms())
         live.used_at = now_ms()
         self._presence_changed(live)
 
@@ -125,7 +127,7 @@ class Audience:
             live.catch_up(now_ms())
             seat = live.table.seat_of(who)
             shown = live.shown_to(SPECTATOR if seat is None else seat)
-            info = describe_table(shown, live.here, live.watchers)
+            info = describe_table(shown, live.here, live.gone, live.watchers)
             return TableAnswer(info, describe_you(live.table, who))
 
     # --- Sending ------------------------------------------------------------------------------

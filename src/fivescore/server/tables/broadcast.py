@@ -167,7 +167,8 @@ class _News:
         """The table as everybody sees it who sees the same one."""
         info = self._infos.get(table)
         if info is None:
-            info = describe_table(table, self._live.here, self._live.watchers)
+            live = self._live
+            info = describe_table(table, live.here, live.gone, live.watchers)
             self._infos[table] = info
         return info
 

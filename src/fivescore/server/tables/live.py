@@ -5,12 +5,14 @@ from collections import OrderedDict, deque
 from collections.abc import Iterable
 from typing import Protocol
 
-from fivescore.engine.contract import SPECTATOR, Viewer
+from fivescore.engine.contract import SPECTATOR, Seat, Viewer
 from fivescore.engine.views import View
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
+from fivescore.server.tables.gone import replaceable_at
 from fivescore.server.tables.messages import Answer, LoggedItem, TableInfo
 from fivescore.table.entries import GameEvent, Identity, TableEntry
+from fivescore.table.refusals import RefusedError
 from fivescore.table.state import TableState
 from fivescore.table.table import Table
 
@@ -43,8 +45,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.readers: set[Reader] = set()
-        self._gone: dict[Identity, int] = {}
-        """Since when each outside bot that sits here does not listen."""
+        self.gone: dict[Identity, int] = {}
+        """Since when each person and outside bot that sits here is not connected."""
         self.is_ahead = False
         """The table is ahead of the disk: a command is being committed, or could not be."""
         self.is_gone = False
@@ -118,13 +120,29 @@ class LiveTable:
         """How many people look on."""
         return sum(self.table.seat_of(who) is None for who in self.here)
 
-    # --- Outside bots ---------------------------------------------------------------------------
+    # --- Who is gone ----------------------------------------------------------------------------
 
     def note_gone(self, now: int) -> None:
-        """Notes since when outside bots do not listen."""
-        sitting = {seat.identity for seat in self.table.seats if seat.is_outside}
-        missing = sitting - {reader.who for reader in self.readers}
-        self._gone = {bot: self._gone.get(bot, now) for bot in missing if bot}
+        """Notes since when those who sit here are not connected."""
+        missing = {seat.identity for seat in self.table.seats} - self.here
+        self.gone = {who: self.gone.get(who, now) for who in missing if who}
+
+    def need_gone(self, seat: Seat, now: int) -> None:
+        """Refuses where the person in a seat has not been gone for long.
+
+        Whoever a bot plays for already is gone.
+        """
+        if not 0 <= seat < len(self.table.seats) or self.table.seats[seat].deputy:
+            return
+        held = self.table.seats[seat]
+        self.note_gone(now)
+        since = self.gone.get(held.identity or "")
+        if since is None:
+            raise RefusedError("still-here", f"{held.name} is here.")
+        if now < replaceable_at(since):
+            raise RefusedError(
+                "gone-too-short", f"{held.name} may be back in a moment. Wait a minute."
+            )
 
     def reliefs(self) -> list[tuple[int, Identity]]:
         """When a bot of the house takes over for which outside bot; a clock does it by itself."""
@@ -133,9 +151,9 @@ class LiveTable:
             return []
         waits = [table.seats[seat] for seat in match.to_act]
         return [
-            (self._gone[seat.identity] + RELIEF_MS, seat.identity)
+            (self.gone[seat.identity] + RELIEF_MS, seat.identity)
             for seat in waits
-            if seat.is_outside and not seat.deputy and seat.identity in self._gone
+            if seat.is_outside and not seat.deputy and seat.identity in self.gone
         ]
 
     # --- Answers --------------------------------------------------------------------------------

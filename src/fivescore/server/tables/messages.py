@@ -156,16 +156,36 @@ class MakeHost(Struct, frozen=True, tag="make-host"):
     seat: int
 
 
+class LetBotPlay(Struct, frozen=True, tag="let-bot-play"):
+    """A bot shall play for the person in a seat who has been gone for a minute.
+
+    The host may say that; anybody at the table, if it is the host who is gone.
+    """
+
+    id: str
+    seat: int
+
+
+class Remove(Struct, frozen=True, tag="remove"):
+    """The host takes a person's seat away: in a game only from one who is gone."""
+
+    id: str
+    seat: int
+
+
 class Do(Struct, frozen=True, tag="do"):
     """A command that needs no more words.
 
     start: the host starts, bots take open seats. leave: the sender stands up. away: a bot plays
     for the sender. back: the sender was away and plays again. undo: take my last move back.
-    agree, disagree: to somebody's undo. rematch: another game, everybody one seat on.
+    agree, disagree: to somebody's undo. withdraw: the sender's own undo. rematch: another game,
+    everybody one seat on.
     """
 
     id: str
-    what: Literal["start", "leave", "away", "back", "undo", "agree", "disagree", "rematch"]
+    what: Literal[
+        "start", "leave", "away", "back", "undo", "agree", "disagree", "withdraw", "rematch"
+    ]
 
 
 class Salt(Struct, frozen=True, tag="salt"):
@@ -180,7 +200,7 @@ class Resync(Struct, frozen=True, tag="resync"):
     after: int
 
 
-ClientMessage = Play | Say | SetSeat | MakeHost | Do | Salt | Ping | Resync
+ClientMessage = Play | Say | SetSeat | MakeHost | LetBotPlay | Remove | Do | Salt | Ping | Resync
 
 
 class NewTable(Struct, frozen=True):

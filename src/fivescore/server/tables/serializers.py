@@ -9,6 +9,7 @@ from fivescore.engine.contract import Seat, Viewer
 from fivescore.engine.match import Match
 from fivescore.server.archive.messages import FinishedSummary
 from fivescore.server.messages import ClockInfo, Refusal, SeatInfo
+from fivescore.server.tables.gone import replaceable_at
 from fivescore.server.tables.messages import (
     LoggedItem,
     ResultInfo,
@@ -26,8 +27,13 @@ from fivescore.table.state import Invitation, TableState
 from fivescore.words import LANGUAGES
 
 
-def describe_table(table: TableState, here: Collection[Identity], watchers: int) -> TableInfo:
-    """A table as everybody sees it; `here` are the people who are connected."""
+def describe_table(
+    table: TableState,
+    here: Collection[Identity],
+    gone: Mapping[Identity, int],
+    watchers: int,
+) -> TableInfo:
+    """A table as everybody sees it; `here` are connected, `gone` are not since when."""
     config = table.config
     return TableInfo(
         id=table.id,
@@ -42,7 +48,7 @@ def describe_table(table: TableState, here: Collection[Identity], watchers: int)
         delay=config.delay,
         phase=table.phase,
         game_number=table.game_number,
-        seats=describe_seats(table, here, table.invitations),
+        seats=describe_seats(table, here, table.invitations, gone),
         watchers=watchers,
         commitment=table.commitment,
         undo=table.undo.seat if table.undo else None,
@@ -81,6 +87,7 @@ def describe_seats(
     table: SeatsState[Any],
     here: Collection[Identity],
     invitations: Mapping[Seat, Invitation] = {},
+    gone: Mapping[Identity, int] = {},
 ) -> list[SeatInfo]:
     """The seats of a table or a tournament; `here` are those who are connected."""
     return [
@@ -91,10 +98,13 @@ def describe_seats(
             deputy=seat.deputy,
             is_host=seat.identity is not None and seat.identity == table.host,
             is_here=seat.bot is not None or seat.identity in here,
+            gone_at=gone_at,
+            replaceable_at=None if gone_at is None or seat.is_outside else replaceable_at(gone_at),
             is_outside=seat.is_outside,
             invited=invitations[k].name if k in invitations else None,
         )
         for k, seat in enumerate(table.seats)
+        for gone_at in [gone.get(seat.identity or "")]
     ]
 
 

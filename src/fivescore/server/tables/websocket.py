@@ -20,8 +20,10 @@ from fivescore.server.tables.messages import (
     Answer,
     ClientMessage,
     Do,
+    LetBotPlay,
     MakeHost,
     Play,
+    Remove,
     Resync,
     Salt,
     Say,
@@ -126,7 +128,7 @@ class TableSocket:
                 refusal = make_refusal("too-fast", {"en": text})
                 connection.send(msgspec.json.encode(Answer(command, refusal)))
             case _:
-                action = _action(message, who, name)
+                action = _action(message, live, who, name)
                 await self._hub.commands.run(live, who, message.id, action, connection)
 
 
@@ -144,7 +146,12 @@ def _read(text: str) -> ClientMessage:
     return message
 
 
-def _action(message: Play | Say | SetSeat | MakeHost | Do, who: Identity, name: str) -> Action:
+def _action(
+    message: Play | Say | SetSeat | MakeHost | LetBotPlay | Remove | Do,
+    live: LiveTable,
+    who: Identity,
+    name: str,
+) -> Action:
     match message:
         case Play(move=move, seen=seen):
             return lambda table, now: table.play(who, move, seen, now)
@@ -154,9 +161,24 @@ def _action(message: Play | Say | SetSeat | MakeHost | Do, who: Identity, name: 
             return lambda table, now: table.set_seat(who, seat, kind, bot, now)
         case MakeHost(seat=seat):
             return lambda table, now: table.hand_over_host(who, seat, now)
+        case LetBotPlay(seat=seat):
+            return lambda table, now: _let_bot_play(live, table, who, seat, now)
+        case Remove(seat=seat):
+            return lambda table, now: _remove(live, table, who, seat, now)
         case Do(what=what):
             done = _DONE[what]
             return lambda table, now: done(table, who, now)
+
+
+def _let_bot_play(live: LiveTable, table: Table, who: Identity, seat: int, now: int) -> None:
+    live.need_gone(seat, now)
+    table.let_bot_play(who, seat, now)
+
+
+def _remove(live: LiveTable, table: Table, who: Identity, seat: int, now: int) -> None:
+    if table.phase == "playing":
+        live.need_gone(seat, now)
+    table.remove(who, seat, now)
 
 
 _DONE: dict[str, Callable[[Table, Identity, int], None]] = {
@@ -167,6 +189,7 @@ _DONE: dict[str, Callable[[Table, Identity, int], None]] = {
     "undo": lambda table, who, now: table.ask_undo(who, now),
     "agree": lambda table, who, now: table.answer_undo(who, agrees=True, now=now),
     "disagree": lambda table, who, now: table.answer_undo(who, agrees=False, now=now),
+    "withdraw": lambda table, who, now: table.withdraw_undo(who, now),
     "rematch": lambda table, who, now: table.rematch(who, now),
 }
 

@@ -130,9 +130,9 @@ fives-log-chips = { $name }: { $total }, jetzt { $chips ->
 ## A hand scored. One line a seat: chips before, what was added and why, chips after.
 
 fives-scored-title = Chips für Runde { $hand }
-fives-scored-rank = Rang { $rank }
-fives-scored-tied = Rang { $first }–{ $last }
-fives-paid-rank = +{ $chips } für Rang { $rank }
+fives-scored-rank = { $rank }. Platz
+fives-scored-tied = gleichauf { $first }–{ $last }
+fives-paid-rank = +{ $chips } für den { $rank }. Platz
 fives-paid-exact = +1 für genau 25
 fives-paid-busts = +{ $chips } von Überkauften
 fives-paid-centre = +{ $chips } aus der Mitte

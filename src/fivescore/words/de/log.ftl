@@ -42,8 +42,12 @@ log-undo-asked = { $who ->
    *[other] { $player } möchte einen Zug zurücknehmen.
 }
 log-undo-refused = { $who ->
-    [you] Du bist nicht einverstanden.
-   *[other] { $player } ist nicht einverstanden.
+    [you] Du hast die Rücknahme abgelehnt.
+   *[other] { $player } hat die Rücknahme abgelehnt.
+}
+log-undo-withdrawn = { $who ->
+    [you] Du möchtest keinen Zug mehr zurücknehmen.
+   *[other] { $player } möchte keinen Zug mehr zurücknehmen.
 }
 log-sat = { $who ->
     [you] Du setzt dich.
@@ -54,6 +58,8 @@ log-renamed = { $who ->
    *[other] Jemand heißt jetzt { $player }.
 }
 log-bot = { $player } nimmt einen Platz ein.
+log-left = { $player } ist gegangen.
+log-left-to-bot = { $player } ist gegangen; ein Bot spielt weiter.
 log-opened = Platz { $seat } ist frei.
 log-invited = Platz { $seat } wird { $bot } angeboten.
 log-uninvited = Das Angebot an { $bot } ist zurückgezogen.

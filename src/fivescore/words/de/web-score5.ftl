@@ -35,7 +35,7 @@ web-score5-lots-left = { $count ->
     [one] Danach noch eine: der Joker
    *[other] Danach noch { $count }, zuletzt der Joker
 }
-web-score5-last-auction = Letzte Auktion
+web-score5-last-auction = Vorige Auktion
 
 ## Bidding
 
@@ -71,7 +71,7 @@ web-score5-no-bid = Kein Gebot
 web-score5-place = { $sum } bieten
 web-score5-change = Auf { $sum } ändern
 web-score5-change-none = Gebot zurückziehen
-web-score5-keep = Bei { $sum } bleiben
+web-score5-keep = Zurück zu { $sum }
 web-score5-ready-with = Bereit mit { $sum }
 web-score5-ready-none = Bereit ohne Gebot
 

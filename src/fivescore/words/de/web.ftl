@@ -64,7 +64,7 @@ web-archive-below = Deine beendeten Partien, Karte für Karte
 ## A new table
 
 web-players = Zu wievielt
-web-chairs = Stühle
+web-chairs = Plätze
 web-seat = Platz { $seat }
 web-open = Frei
 web-open-below = für Freunde
@@ -112,15 +112,15 @@ web-by-link = Wer den Link hat
 web-listed = Alle: steht bei den offenen Tischen
 web-who-watches = Wer zusehen darf
 web-watch-everyone = Alle
-web-watch-later = Alle, zwei Minuten später
+web-watch-later = Alle, mit 2 Minuten Verzögerung
 web-watch-nobody = Niemand
 web-watch-hint = Beim Zusehen bleibt jede verdeckte Karte verdeckt.
 web-deck = Kartendatei
 web-deck-too-large = Eine Kartendatei hat höchstens 128 KiB.
 web-lay-table = Tisch eröffnen
 web-lay-hint = { $seats ->
-    [one] Du bekommst einen Link zum Verschicken. Ein Bot kann den freien Stuhl nehmen.
-   *[other] Du bekommst einen Link zum Verschicken. Bots können die { $seats } freien Stühle nehmen.
+    [one] Du bekommst einen Link zum Verschicken. Ein Bot kann den freien Platz nehmen.
+   *[other] Du bekommst einen Link zum Verschicken. Bots können die { $seats } freien Plätze nehmen.
 }
 web-start = Anfangen
 web-start-hint = Die Partie beginnt sofort.
@@ -128,8 +128,8 @@ web-start-hint = Die Partie beginnt sofort.
 ## The lobby
 
 web-waiting = { $seats ->
-    [one] { $seats } Stuhl ist noch frei
-   *[other] { $seats } Stühle sind noch frei
+    [one] { $seats } Platz ist noch frei
+   *[other] { $seats } Plätze sind noch frei
 }
 web-waiting-host = Alle sind da
 web-invited = { $player } lädt dich zu einer Partie { $game } ein.
@@ -139,11 +139,11 @@ web-make-host = Leitung übergeben
 web-here = da
 web-away = nicht da
 web-start-with-bots = { $seats ->
-    [one] Anfangen, mit einem Bot auf dem freien Stuhl
-   *[other] Anfangen, mit Bots auf { $seats } freien Stühlen
+    [one] Anfangen, mit einem Bot auf dem freien Platz
+   *[other] Anfangen, mit Bots auf { $seats } freien Plätzen
 }
 web-host-starts = { $player } fängt die Partie an.
-web-table-full = Alle Stühle sind besetzt. Du kannst zusehen.
+web-table-full = Alle Plätze sind besetzt. Du kannst zusehen.
 web-invite = Einladen
 web-table-link = Link zum Tisch: Wer ihn hat, kann sich setzen
 web-copy-link = Link kopieren
@@ -155,7 +155,7 @@ web-watchers = { $watchers ->
     [one] { $watchers } Person sieht zu
    *[other] { $watchers } Personen sehen zu
 }
-web-stand-up = Aufstehen und gehen
+web-stand-up = Tisch verlassen
 
 ## At the table
 
@@ -178,6 +178,13 @@ web-i-am-back = Ich bin zurück
 web-undo = Meinen letzten Zug zurücknehmen
 web-undo-asked = { $player } möchte einen Zug zurücknehmen.
 web-undo-waits = Die anderen werden gefragt, ob du deinen Zug zurücknehmen darfst.
+web-withdraw = Zurückziehen
+web-gone = { $minutes ->
+    [one] { $player } ist seit einer Minute weg.
+   *[other] { $player } ist seit { $minutes } Minuten weg.
+}
+web-let-bot-play = Einen Bot spielen lassen
+web-remove = Entfernen
 web-agree = Einverstanden
 web-disagree = Nein
 web-missed = { $moves ->
@@ -188,12 +195,12 @@ web-show-them = Zeigen
 web-rematch = Noch eine Partie
 web-leave = Den Tisch verlassen
 web-leave-below = Ein Bot nimmt für den Rest der Partie deinen Platz ein.
-web-leave-over = Dein Stuhl wird frei.
+web-leave-over = Dein Platz wird frei.
 web-stay = Bleiben
 web-table-gone = Diesen Tisch gibt es nicht.
     .below = Vielleicht ist er schon länger zu Ende. Einen neuen eröffnen?
 web-table-hidden = An diesem Tisch darf niemand zusehen.
-    .below = Alle Stühle sind besetzt. Einen eigenen Tisch eröffnen?
+    .below = Alle Plätze sind besetzt. Einen eigenen Tisch eröffnen?
 
 ## Talking
 
@@ -238,6 +245,8 @@ web-error-server = Der Server antwortet mit Fehler { $status }. Es ist nichts ve
 web-offline = Keine Verbindung. Dein Platz bleibt dir.
 web-offline-retry = Neuer Versuch in { $seconds } s.
 web-offline-trying = Neuer Versuch …
+web-sending = Wird gesendet …
+web-not-sent-yet = Noch nicht gesendet: Die Verbindung ist langsam.
 
 ## Fair shuffles
 
@@ -245,8 +254,8 @@ web-check-shuffle = Mischen nachprüfen
 web-shuffle-running = Vor der Partie hat sich der Server auf eine geheime Zahl festgelegt, indem er ihren Hash zeigte; danach gab jedes Gerät am Tisch einen eigenen Teil dazu. So kann niemand die Karten wählen. Nach der Partie wird die Zahl gezeigt, und hier kannst du jedes Austeilen nachrechnen.
 web-shuffle-commitment = Hash der geheimen Zahl
 web-shuffle-seed-name = Geheime Zahl
-web-shuffle-salt-name = Teil von { $player }
-web-shuffle-right = Das Mischen stimmt.
+web-shuffle-salt-name = Beitrag von { $player }
+web-shuffle-right = Mischen geprüft: alles stimmt.
 web-shuffle-wrong = Das Mischen stimmt nicht.
 web-shuffle-seed = Die geheime Zahl ist die, die vor der Partie feststand.
 web-shuffle-seed-wrong = Die geheime Zahl ist nicht die, die vor der Partie feststand.
@@ -263,19 +272,19 @@ web-shuffle-verify = Dieselbe Prüfung ohne diese Seite: fivescore verify mit de
 ## Replays
 
 web-replay = Nachspielen
-web-record = Aufzeichnung
-web-record-of = Aufzeichnung von { $game }, { $date }
+web-record = Spieldatei herunterladen
+web-record-of = Spieldatei von { $game }, { $date }
 web-no-archive = Noch keine beendeten Partien.
 web-won-by = { $count ->
     [one] { $players } gewinnt
    *[other] Geteilter Sieg: { $players }
 }
 web-replay-gone = Diese Partie lässt sich nicht zeigen.
-web-view = Wessen Sicht
+web-view = Ansehen als
 web-view-all = Alle Hände offen
 web-view-spectator = Wie beim Zusehen
 web-view-seat = Sicht von { $player }
-web-moment = Augenblick
+web-moment = Stellung
 web-moment-of = { $moment } von { $moments }
 web-first = Zum Anfang
 web-last = Zum Ende

@@ -127,9 +127,14 @@ fives-log-chips = { $name }: { $total }, now { $chips ->
 ## A hand scored. One line a seat: chips before, what was added and why, chips after.
 
 fives-scored-title = How hand { $hand } scored
-fives-scored-rank = rank { $rank }
-fives-scored-tied = ranks { $first }–{ $last }
-fives-paid-rank = +{ $chips } for rank { $rank }
+fives-scored-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+fives-scored-tied = tied { $first }–{ $last }
+fives-paid-rank = +{ $chips } for { fives-scored-rank } place
 fives-paid-exact = +1 for exactly 25
 fives-paid-busts = +{ $chips } from busts
 fives-paid-centre = +{ $chips } from the centre

@@ -42,8 +42,12 @@ log-undo-asked = { $who ->
    *[other] { $player } asks to take back a move.
 }
 log-undo-refused = { $who ->
-    [you] You do not agree.
-   *[other] { $player } does not agree.
+    [you] You declined the undo.
+   *[other] { $player } declined the undo.
+}
+log-undo-withdrawn = { $who ->
+    [you] You no longer ask to take back a move.
+   *[other] { $player } no longer asks to take back a move.
 }
 log-sat = { $who ->
     [you] You sit down.
@@ -54,6 +58,8 @@ log-renamed = { $who ->
    *[other] Somebody is now called { $player }.
 }
 log-bot = { $player } takes a seat.
+log-left = { $player } left.
+log-left-to-bot = { $player } left; a bot plays on.
 log-opened = Seat { $seat } is open.
 log-invited = Seat { $seat } is offered to { $bot }.
 log-uninvited = The offer to { $bot } is withdrawn.

@@ -131,4 +131,4 @@ score5-won = { $who ->
    *[other] { $player } wins with { $total } points.
 }
 score5-shared = Shared victory with { $total } points: { $players }.
-score5-won-by-tie-break = Level at { $total } points: the highest tiebreaker among the cards that count decides (S12).
+score5-won-by-tie-break = Tied on { $total } points: the highest tiebreaker among the cards that count decides (S12).

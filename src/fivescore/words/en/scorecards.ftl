@@ -138,4 +138,4 @@ scorecards-won-team = { $who ->
    *[other] { $players } win with { $total } points.
 }
 scorecards-shared = Shared victory with { $total } points: { $players }.
-scorecards-won-by-tie-break = Level at { $total } points: the best single card of round 4 decides (C8).
+scorecards-won-by-tie-break = Tied on { $total } points: the best single card of round 4 decides (C8).

@@ -35,7 +35,7 @@ web-score5-lots-left = { $count ->
     [one] One more after this: the wild
    *[other] { $count } more after this, the wild last
 }
-web-score5-last-auction = Last auction
+web-score5-last-auction = Previous auction
 
 ## Bidding
 
@@ -71,7 +71,7 @@ web-score5-no-bid = No bid
 web-score5-place = Place { $sum }
 web-score5-change = Change to { $sum }
 web-score5-change-none = Change to no bid
-web-score5-keep = Keep { $sum }
+web-score5-keep = Back to { $sum }
 web-score5-ready-with = Ready with { $sum }
 web-score5-ready-none = Ready without a bid
 

@@ -64,7 +64,7 @@ web-archive-below = Your finished games, card by card
 ## A new table
 
 web-players = Players
-web-chairs = Chairs
+web-chairs = Seats
 web-seat = seat { $seat }
 web-open = Open
 web-open-below = for a friend
@@ -112,15 +112,15 @@ web-by-link = By link
 web-listed = Everyone: listed under open tables
 web-who-watches = Who may watch
 web-watch-everyone = Everyone
-web-watch-later = Everyone, two minutes later
+web-watch-later = Everyone, with a 2-minute delay
 web-watch-nobody = Nobody
 web-watch-hint = Spectators never see a hidden card.
 web-deck = Deck file
 web-deck-too-large = A deck file has at most 128 KiB.
 web-lay-table = Open a table
 web-lay-hint = { $seats ->
-    [one] You get a link to share. A bot can take the open chair.
-   *[other] You get a link to share. Bots can take the { $seats } open chairs.
+    [one] You get a link to share. A bot can take the open seat.
+   *[other] You get a link to share. Bots can take the { $seats } open seats.
 }
 web-start = Start
 web-start-hint = The game begins right away.
@@ -128,8 +128,8 @@ web-start-hint = The game begins right away.
 ## The lobby
 
 web-waiting = { $seats ->
-    [one] { $seats } chair is still open
-   *[other] { $seats } chairs are still open
+    [one] { $seats } seat is still open
+   *[other] { $seats } seats are still open
 }
 web-waiting-host = Everyone is here
 web-invited = { $player } invites you to a game of { $game }.
@@ -139,11 +139,11 @@ web-make-host = Make host
 web-here = here
 web-away = away
 web-start-with-bots = { $seats ->
-    [one] Start, with a bot in the open chair
-   *[other] Start, with bots in { $seats } open chairs
+    [one] Start, with a bot in the open seat
+   *[other] Start, with bots in { $seats } open seats
 }
 web-host-starts = { $player } starts the game.
-web-table-full = All chairs are taken. You can watch.
+web-table-full = All seats are taken. You can watch.
 web-invite = Invite
 web-table-link = The table’s link: whoever has it can sit down
 web-copy-link = Copy link
@@ -155,7 +155,7 @@ web-watchers = { $watchers ->
     [one] { $watchers } person is watching
    *[other] { $watchers } people are watching
 }
-web-stand-up = Stand up and leave
+web-stand-up = Leave table
 
 ## At the table
 
@@ -178,6 +178,13 @@ web-i-am-back = I am back
 web-undo = Take back my last move
 web-undo-asked = { $player } asks to take back a move.
 web-undo-waits = The others are being asked whether you may take back your move.
+web-withdraw = Withdraw
+web-gone = { $minutes ->
+    [one] { $player } has been away for a minute.
+   *[other] { $player } has been away for { $minutes } minutes.
+}
+web-let-bot-play = Let a bot play
+web-remove = Remove
 web-agree = Agree
 web-disagree = No
 web-missed = { $moves ->
@@ -188,12 +195,12 @@ web-show-them = Show
 web-rematch = Play again
 web-leave = Leave the table
 web-leave-below = A bot takes your place for the rest of this game.
-web-leave-over = Your chair becomes open.
+web-leave-over = Your seat becomes open.
 web-stay = Stay
 web-table-gone = There is no such table.
     .below = It may have been over for a while. Open a new one?
 web-table-hidden = This table is not open to spectators.
-    .below = All chairs are taken, and nobody may watch. Open a table of your own?
+    .below = All seats are taken, and nobody may watch. Open a table of your own?
 
 ## Talking
 
@@ -238,6 +245,8 @@ web-error-server = The server answered with error { $status }. Nothing is lost.
 web-offline = No connection. Your seat is kept.
 web-offline-retry = Trying again in { $seconds } s.
 web-offline-trying = Trying again…
+web-sending = Sending…
+web-not-sent-yet = Not sent yet: the connection is slow.
 
 ## Fair shuffles
 
@@ -245,8 +254,8 @@ web-check-shuffle = Check the shuffle
 web-shuffle-running = Before the game, the server committed to a secret seed by publishing its hash, and every player’s device then added a part of its own. So nobody can choose the deals. When the game is over, the seed is shown, and you can compute every deal again here.
 web-shuffle-commitment = Hash of the seed
 web-shuffle-seed-name = Seed
-web-shuffle-salt-name = Part of { $player }
-web-shuffle-right = The shuffles are right.
+web-shuffle-salt-name = { $player }’s contribution
+web-shuffle-right = Shuffle verified.
 web-shuffle-wrong = The shuffles are not right.
 web-shuffle-seed = The seed is the one the server committed to before the game.
 web-shuffle-seed-wrong = The seed is not the one the server committed to before the game.
@@ -263,19 +272,19 @@ web-shuffle-verify = The same check without this page: fivescore verify, with th
 ## Replays
 
 web-replay = Replay
-web-record = Record
-web-record-of = Record of { $game }, { $date }
+web-record = Download game file
+web-record-of = Game file of { $game }, { $date }
 web-no-archive = No finished games yet.
 web-won-by = { $count ->
     [one] { $players } won
    *[other] Shared victory: { $players }
 }
 web-replay-gone = This game cannot be shown.
-web-view = Whose view
+web-view = View as
 web-view-all = All hands open
 web-view-spectator = As a spectator
 web-view-seat = As { $player }
-web-moment = Moment
+web-moment = Position
 web-moment-of = { $moment } of { $moments }
 web-first = To the start
 web-last = To the end

@@ -130,9 +130,9 @@ fives-log-chips = { $name }: { $total }, ahora { $chips ->
 ## A hand scored. One line a seat: chips before, what was added and why, chips after.
 
 fives-scored-title = Las fichas de la mano { $hand }
-fives-scored-rank = puesto { $rank }
-fives-scored-tied = puestos { $first }–{ $last }
-fives-paid-rank = +{ $chips } por el puesto { $rank }
+fives-scored-rank = { $rank }.º
+fives-scored-tied = empate { $first }–{ $last }
+fives-paid-rank = +{ $chips } por el { $rank }.º puesto
 fives-paid-exact = +1 por exactamente 25
 fives-paid-busts = { $chips ->
     [one] +{ $chips } de quien se pasa

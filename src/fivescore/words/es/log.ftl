@@ -42,8 +42,12 @@ log-undo-asked = { $who ->
    *[other] { $player } pide deshacer una jugada.
 }
 log-undo-refused = { $who ->
-    [you] No estás de acuerdo.
-   *[other] { $player } no está de acuerdo.
+    [you] Has rechazado deshacer.
+   *[other] { $player } ha rechazado deshacer.
+}
+log-undo-withdrawn = { $who ->
+    [you] Ya no pides deshacer una jugada.
+   *[other] { $player } ya no pide deshacer una jugada.
 }
 log-sat = { $who ->
     [you] Te sientas.
@@ -54,6 +58,8 @@ log-renamed = { $who ->
    *[other] Alguien se llama ahora { $player }.
 }
 log-bot = { $player } ocupa un asiento.
+log-left = { $player } se ha ido.
+log-left-to-bot = { $player } se ha ido; sigue un bot.
 log-opened = El asiento { $seat } queda libre.
 log-invited = Se ofrece el asiento { $seat } a { $bot }.
 log-uninvited = Se retira la oferta a { $bot }.

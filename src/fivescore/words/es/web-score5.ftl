@@ -35,7 +35,7 @@ web-score5-lots-left = { $count ->
     [one] Queda una más: el comodín
    *[other] Quedan { $count } más, el comodín al final
 }
-web-score5-last-auction = Última subasta
+web-score5-last-auction = Subasta anterior
 
 ## Bidding
 
@@ -71,7 +71,7 @@ web-score5-no-bid = Sin puja
 web-score5-place = Pujar { $sum }
 web-score5-change = Cambiar a { $sum }
 web-score5-change-none = Retirar la puja
-web-score5-keep = Dejar { $sum }
+web-score5-keep = Volver a { $sum }
 web-score5-ready-with = Confirmar { $sum }
 web-score5-ready-none = Confirmar sin puja
 

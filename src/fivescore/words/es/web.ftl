@@ -64,7 +64,7 @@ web-archive-below = Tus partidas terminadas, carta por carta
 ## A new table
 
 web-players = Cuántas personas
-web-chairs = Sillas
+web-chairs = Asientos
 web-seat = asiento { $seat }
 web-open = Libre
 web-open-below = para invitar
@@ -112,15 +112,15 @@ web-by-link = Con el enlace
 web-listed = Cualquiera: aparece en las mesas abiertas
 web-who-watches = Quién puede mirar
 web-watch-everyone = Cualquiera
-web-watch-later = Cualquiera, dos minutos después
+web-watch-later = Cualquiera, con 2 minutos de retraso
 web-watch-nobody = Nadie
 web-watch-hint = Quien mira nunca ve una carta oculta.
 web-deck = Archivo de cartas
 web-deck-too-large = Un archivo de cartas tiene como máximo 128 KiB.
 web-lay-table = Abrir mesa
 web-lay-hint = { $seats ->
-    [one] Recibes un enlace para enviar. Un bot puede ocupar la silla libre.
-   *[other] Recibes un enlace para enviar. Los bots pueden ocupar las { $seats } sillas libres.
+    [one] Recibes un enlace para enviar. Un bot puede ocupar el asiento libre.
+   *[other] Recibes un enlace para enviar. Los bots pueden ocupar los { $seats } asientos libres.
 }
 web-start = Empezar
 web-start-hint = La partida empieza enseguida.
@@ -128,8 +128,8 @@ web-start-hint = La partida empieza enseguida.
 ## The lobby
 
 web-waiting = { $seats ->
-    [one] Queda { $seats } silla libre
-   *[other] Quedan { $seats } sillas libres
+    [one] Queda { $seats } asiento libre
+   *[other] Quedan { $seats } asientos libres
 }
 web-waiting-host = La mesa está completa
 web-invited = { $player } te invita a una partida de { $game }.
@@ -139,11 +139,11 @@ web-make-host = Ceder la mesa
 web-here = aquí
 web-away = fuera
 web-start-with-bots = { $seats ->
-    [one] Empezar, con un bot en la silla libre
-   *[other] Empezar, con bots en { $seats } sillas libres
+    [one] Empezar, con un bot en el asiento libre
+   *[other] Empezar, con bots en { $seats } asientos libres
 }
 web-host-starts = { $player } empieza la partida.
-web-table-full = Todas las sillas están ocupadas. Puedes mirar.
+web-table-full = Todos los asientos están ocupados. Puedes mirar.
 web-invite = Invitar
 web-table-link = El enlace de la mesa: quien lo tiene puede sentarse
 web-copy-link = Copiar enlace
@@ -155,7 +155,7 @@ web-watchers = { $watchers ->
     [one] { $watchers } persona mira
    *[other] { $watchers } personas miran
 }
-web-stand-up = Levantarme e irme
+web-stand-up = Dejar la mesa
 
 ## At the table
 
@@ -178,6 +178,13 @@ web-i-am-back = He vuelto
 web-undo = Deshacer mi última jugada
 web-undo-asked = { $player } pide deshacer una jugada.
 web-undo-waits = Se pregunta a los demás si puedes deshacer tu jugada.
+web-withdraw = Retirar la petición
+web-gone = { $minutes ->
+    [one] { $player } lleva un minuto fuera.
+   *[other] { $player } lleva { $minutes } minutos fuera.
+}
+web-let-bot-play = Que juegue un bot
+web-remove = Quitar
 web-agree = De acuerdo
 web-disagree = No
 web-missed = { $moves ->
@@ -188,12 +195,12 @@ web-show-them = Mostrar
 web-rematch = Otra partida
 web-leave = Dejar la mesa
 web-leave-below = Un bot ocupa tu lugar durante el resto de la partida.
-web-leave-over = Tu silla queda libre.
+web-leave-over = Tu asiento queda libre.
 web-stay = Quedarme
 web-table-gone = Esa mesa no existe.
     .below = Quizá terminó hace tiempo. ¿Abrir una nueva?
 web-table-hidden = Esta mesa no se puede mirar.
-    .below = Todas las sillas están ocupadas. ¿Abrir tu propia mesa?
+    .below = Todos los asientos están ocupados. ¿Abrir tu propia mesa?
 
 ## Talking
 
@@ -238,6 +245,8 @@ web-error-server = El servidor responde con el error { $status }. No se ha perdi
 web-offline = Sin conexión. Tu asiento se guarda.
 web-offline-retry = Nuevo intento en { $seconds } s.
 web-offline-trying = Nuevo intento…
+web-sending = Enviando…
+web-not-sent-yet = Aún sin enviar: la conexión va lenta.
 
 ## Fair shuffles
 
@@ -245,8 +254,8 @@ web-check-shuffle = Comprobar el barajado
 web-shuffle-running = Antes de la partida el servidor se comprometió con un número secreto al publicar su huella, y después cada dispositivo añadió su parte. Así nadie puede elegir los repartos. Al terminar se muestra el número, y aquí puedes calcular de nuevo cada reparto.
 web-shuffle-commitment = Huella del número secreto
 web-shuffle-seed-name = Número secreto
-web-shuffle-salt-name = Parte de { $player }
-web-shuffle-right = El barajado es correcto.
+web-shuffle-salt-name = Aportación de { $player }
+web-shuffle-right = Barajado comprobado.
 web-shuffle-wrong = El barajado no es correcto.
 web-shuffle-seed = El número secreto es el que se fijó antes de la partida.
 web-shuffle-seed-wrong = El número secreto no es el que se fijó antes de la partida.
@@ -263,19 +272,19 @@ web-shuffle-verify = La misma comprobación sin esta página: fivescore verify, 
 ## Replays
 
 web-replay = Repetición
-web-record = Registro
-web-record-of = Registro de { $game }, { $date }
+web-record = Descargar la partida
+web-record-of = Archivo de la partida de { $game }, { $date }
 web-no-archive = Todavía no hay partidas terminadas.
 web-won-by = { $count ->
     [one] Gana { $players }
    *[other] Victoria compartida: { $players }
 }
 web-replay-gone = Esta partida no se puede mostrar.
-web-view = Punto de vista
+web-view = Ver como
 web-view-all = Todas las manos
 web-view-spectator = Como el público
 web-view-seat = Como { $player }
-web-moment = Momento
+web-moment = Posición
 web-moment-of = { $moment } de { $moments }
 web-first = Al principio
 web-last = Al final

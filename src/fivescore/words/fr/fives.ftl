@@ -130,9 +130,15 @@ fives-log-chips = { $name } : { $total }, maintenant { $chips ->
 ## A hand scored. One line a seat: chips before, what was added and why, chips after.
 
 fives-scored-title = Les jetons de la donne { $hand }
-fives-scored-rank = rang { $rank }
-fives-scored-tied = rangs { $first }–{ $last }
-fives-paid-rank = +{ $chips } pour le rang { $rank }
+fives-scored-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}
+fives-scored-tied = ex æquo { $first }–{ $last }
+fives-paid-rank = +{ $chips } pour la { $rank ->
+    [1] 1re
+   *[other] { $rank }e
+} place
 fives-paid-exact = +1 pour exactement 25
 fives-paid-busts = { $chips ->
     [one] +{ $chips } du dépassement

@@ -42,8 +42,12 @@ log-undo-asked = { $who ->
    *[other] { $player } demande à reprendre un coup.
 }
 log-undo-refused = { $who ->
-    [you] Tu n’es pas d’accord.
-   *[other] { $player } n’est pas d’accord.
+    [you] Tu as refusé l’annulation.
+   *[other] { $player } a refusé l’annulation.
+}
+log-undo-withdrawn = { $who ->
+    [you] Tu ne demandes plus à reprendre un coup.
+   *[other] { $player } ne demande plus à reprendre un coup.
 }
 log-sat = { $who ->
     [you] Tu t’assieds.
@@ -54,6 +58,8 @@ log-renamed = { $who ->
    *[other] Quelqu’un s’appelle maintenant { $player }.
 }
 log-bot = { $player } prend une place.
+log-left = { $player } a quitté la table.
+log-left-to-bot = { $player } a quitté la table ; un bot joue à sa place.
 log-opened = La place { $seat } est libre.
 log-invited = La place { $seat } est proposée à { $bot }.
 log-uninvited = La proposition faite à { $bot } est retirée.

@@ -35,7 +35,7 @@ web-score5-lots-left = { $count ->
     [one] Encore une après : le joker
    *[other] Encore { $count } après, le joker en dernier
 }
-web-score5-last-auction = Dernière enchère
+web-score5-last-auction = Enchère précédente
 
 ## Bidding
 
@@ -71,7 +71,7 @@ web-score5-no-bid = Pas de mise
 web-score5-place = Miser { $sum }
 web-score5-change = Passer à { $sum }
 web-score5-change-none = Retirer la mise
-web-score5-keep = Garder { $sum }
+web-score5-keep = Revenir à { $sum }
 web-score5-ready-with = Confirmer { $sum }
 web-score5-ready-none = Confirmer sans mise
 

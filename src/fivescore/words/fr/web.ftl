@@ -64,7 +64,7 @@ web-archive-below = Tes parties terminées, carte par carte
 ## A new table
 
 web-players = À combien
-web-chairs = Chaises
+web-chairs = Places
 web-seat = place { $seat }
 web-open = Libre
 web-open-below = pour inviter
@@ -112,15 +112,15 @@ web-by-link = Avec le lien
 web-listed = Tout le monde : dans les tables ouvertes
 web-who-watches = Qui peut regarder
 web-watch-everyone = Tout le monde
-web-watch-later = Tout le monde, deux minutes après
+web-watch-later = Tout le monde, avec 2 minutes de décalage
 web-watch-nobody = Personne
 web-watch-hint = En regardant, on ne voit jamais une carte cachée.
 web-deck = Fichier de cartes
 web-deck-too-large = Un fichier de cartes fait au plus 128 Kio.
 web-lay-table = Ouvrir la table
 web-lay-hint = { $seats ->
-    [one] Tu reçois un lien à envoyer. Un bot peut prendre la chaise libre.
-   *[other] Tu reçois un lien à envoyer. Des bots peuvent prendre les { $seats } chaises libres.
+    [one] Tu reçois un lien à envoyer. Un bot peut prendre la place libre.
+   *[other] Tu reçois un lien à envoyer. Des bots peuvent prendre les { $seats } places libres.
 }
 web-start = Commencer
 web-start-hint = La partie commence tout de suite.
@@ -128,8 +128,8 @@ web-start-hint = La partie commence tout de suite.
 ## The lobby
 
 web-waiting = { $seats ->
-    [one] { $seats } chaise est encore libre
-   *[other] { $seats } chaises sont encore libres
+    [one] { $seats } place est encore libre
+   *[other] { $seats } places sont encore libres
 }
 web-waiting-host = Tout le monde est là
 web-invited = { $player } t’invite à une partie de { $game }.
@@ -139,11 +139,11 @@ web-make-host = Confier la table
 web-here = à table
 web-away = ailleurs
 web-start-with-bots = { $seats ->
-    [one] Commencer, avec un bot sur la chaise libre
-   *[other] Commencer, avec des bots sur { $seats } chaises libres
+    [one] Commencer, avec un bot à la place libre
+   *[other] Commencer, avec des bots à { $seats } places libres
 }
 web-host-starts = { $player } lance la partie.
-web-table-full = Toutes les chaises sont prises. Tu peux regarder.
+web-table-full = Toutes les places sont prises. Tu peux regarder.
 web-invite = Inviter
 web-table-link = Le lien de la table : qui l’a peut s’asseoir
 web-copy-link = Copier le lien
@@ -155,7 +155,7 @@ web-watchers = { $watchers ->
     [one] { $watchers } personne regarde
    *[other] { $watchers } personnes regardent
 }
-web-stand-up = Me lever et partir
+web-stand-up = Quitter la table
 
 ## At the table
 
@@ -178,6 +178,13 @@ web-i-am-back = Me revoilà
 web-undo = Reprendre mon dernier coup
 web-undo-asked = { $player } demande à reprendre un coup.
 web-undo-waits = On demande aux autres si tu peux reprendre ton coup.
+web-withdraw = Annuler la demande
+web-gone = { $minutes ->
+    [one] { $player } n’est plus là depuis une minute.
+   *[other] { $player } n’est plus là depuis { $minutes } minutes.
+}
+web-let-bot-play = Laisser jouer un bot
+web-remove = Retirer
 web-agree = D’accord
 web-disagree = Non
 web-missed = { $moves ->
@@ -188,12 +195,12 @@ web-show-them = Montrer
 web-rematch = Rejouer
 web-leave = Quitter la table
 web-leave-below = Un bot prend ta place pour le reste de la partie.
-web-leave-over = Ta chaise devient libre.
+web-leave-over = Ta place devient libre.
 web-stay = Rester
 web-table-gone = Cette table n’existe pas.
     .below = Elle est peut-être finie depuis un moment. En ouvrir une nouvelle ?
 web-table-hidden = Cette table ne se regarde pas.
-    .below = Toutes les chaises sont prises. Ouvrir ta propre table ?
+    .below = Toutes les places sont prises. Ouvrir ta propre table ?
 
 ## Talking
 
@@ -238,6 +245,8 @@ web-error-server = Le serveur répond par l’erreur { $status }. Rien n’est p
 web-offline = Pas de connexion. Ta place est gardée.
 web-offline-retry = Nouvel essai dans { $seconds } s.
 web-offline-trying = Nouvel essai…
+web-sending = Envoi…
+web-not-sent-yet = Pas encore envoyé : la connexion est lente.
 
 ## Fair shuffles
 
@@ -245,8 +254,8 @@ web-check-shuffle = Vérifier le mélange
 web-shuffle-running = Avant la partie, le serveur s’est engagé sur un nombre secret en publiant son empreinte, puis l’appareil de chaque personne a ajouté sa part. Ainsi, personne ne peut choisir les donnes. Après la partie, le nombre est montré, et tu peux recalculer ici chaque donne.
 web-shuffle-commitment = Empreinte du nombre secret
 web-shuffle-seed-name = Nombre secret
-web-shuffle-salt-name = Part de { $player }
-web-shuffle-right = Le mélange est juste.
+web-shuffle-salt-name = Contribution de { $player }
+web-shuffle-right = Mélange vérifié.
 web-shuffle-wrong = Le mélange n’est pas juste.
 web-shuffle-seed = Le nombre secret est celui qui était fixé avant la partie.
 web-shuffle-seed-wrong = Le nombre secret n’est pas celui qui était fixé avant la partie.
@@ -263,19 +272,19 @@ web-shuffle-verify = La même vérification sans cette page : fivescore verify, 
 ## Replays
 
 web-replay = Revoir
-web-record = Enregistrement
-web-record-of = Enregistrement de { $game }, { $date }
+web-record = Télécharger la partie
+web-record-of = Fichier de la partie de { $game }, { $date }
 web-no-archive = Pas encore de partie terminée.
 web-won-by = { $count ->
     [one] { $players } gagne
    *[other] Victoire partagée : { $players }
 }
 web-replay-gone = Cette partie ne peut pas être montrée.
-web-view = Point de vue
+web-view = Voir comme
 web-view-all = Toutes les mains
 web-view-spectator = Comme le public
 web-view-seat = Comme { $player }
-web-moment = Moment
+web-moment = Position
 web-moment-of = { $moment } sur { $moments }
 web-first = Au début
 web-last = À la fin

@@ -65,14 +65,14 @@ describe("a scored hand", () => {
 
   test("lists the nearest to 25 first, busts last", () => {
     expect(rows.map((row) => row.seat)).toEqual([1, 2, 3, 0]);
-    expect(rows.map((row) => row.rank)).toEqual(["rank 1", "ranks 2–3", "ranks 2–3", "bust"]);
+    expect(rows.map((row) => row.rank)).toEqual(["1st", "tied 2–3", "tied 2–3", "bust"]);
   });
 
   test("tells every part of the payment, and the sums add up", () => {
     expect(rows.map((row) => row.lines)).toEqual([
-      ["+3 for rank 1", "+1 for exactly 25", "+1 from busts"],
-      ["+1 for rank 3"],
-      ["+1 for rank 3"],
+      ["+3 for 1st place", "+1 for exactly 25", "+1 from busts"],
+      ["+1 for 3rd place"],
+      ["+1 for 3rd place"],
       ["−1 to Ines"],
     ]);
     expect(rows.map((row) => [row.before, row.after])).toEqual([
