@@ -180,3 +180,11 @@ def test_a_message_that_does_not_exist_is_an_error_of_ours() -> None:
         tell("en", "no-such-message")
     with pytest.raises(LookupError):
         tell("en", "fives-card")
+
+
+def test_french_signs_stay_with_their_word() -> None:
+    """A line must not begin with a colon: the space before it does not break."""
+    loose = re.compile(r"(?<=\S) [:;!?»](?:\s|$)|« ")
+    for path in sorted((SOURCE / "words" / "fr").glob("*.ftl")):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        assert [line for line in lines if not line.startswith("#") and loose.search(line)] == []

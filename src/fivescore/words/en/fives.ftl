@@ -134,7 +134,12 @@ fives-scored-rank = { $rank ->
    *[other] { $rank }th
 }
 fives-scored-tied = tied { $first }–{ $last }
-fives-paid-rank = +{ $chips } for { fives-scored-rank } place
+fives-paid-rank = { $rank ->
+    [1] +{ $chips } for 1st place
+    [2] +{ $chips } for 2nd place
+    [3] +{ $chips } for 3rd place
+   *[other] +{ $chips } for { $rank }th place
+}
 fives-paid-exact = +1 for exactly 25
 fives-paid-busts = +{ $chips } from busts
 fives-paid-centre = +{ $chips } from the centre

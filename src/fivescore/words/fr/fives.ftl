@@ -11,7 +11,7 @@ fives-magenta = Magenta
 fives-card = { $colour } { $number }
 fives-letters = B = Bleu, G = Vert, S = Argent, M = Magenta
 fives-keys-move = une carte, comme B7, ou B7=M5 pour la jouer face cachée ({ $letters })
-fives-welcome = Remporte des plis : les valeurs de tes cartes gagnantes forment ton total. Approche-toi de 25 autant que tu peux ; au-delà, tu dépasses. Chaque carte peut aussi se jouer face cachée, comme un Magenta 5.
+fives-welcome = Remporte des plis : les valeurs de tes cartes gagnantes forment ton total. Approche-toi de 25 autant que tu peux ; au-delà, tu dépasses. Chaque carte peut aussi se jouer face cachée, comme un Magenta 5.
 
 ## A text that is no move
 
@@ -26,10 +26,10 @@ fives-refuse-not-dealt = La donne suivante n’est pas encore distribuée.
 fives-refuse-not-your-turn = C’est à quelqu’un d’autre de jouer.
 fives-refuse-not-in-hand = { $card } n’est pas parmi tes cartes.
 fives-refuse-not-in-deck = { $card } n’est pas en jeu : à trois, les 10 à 13 restent dans la boîte.
-fives-refuse-must-follow = La couleur demandée est { $led } et tu en as : tu ne peux pas jouer { $card } maintenant.
-fives-refuse-must-follow-or-flip = La couleur demandée est { $led } et tu en as : tu ne peux jouer { $card } que face cachée, en Magenta 5.
+fives-refuse-must-follow = La couleur demandée est { $led } et tu en as : tu ne peux pas jouer { $card } maintenant.
+fives-refuse-must-follow-or-flip = La couleur demandée est { $led } et tu en as : tu ne peux jouer { $card } que face cachée, en Magenta 5.
 fives-refuse-second-five = Il y a déjà un Magenta 5 dans ce pli : tu ne peux jouer { $card } que face visible.
-fives-refuse-second-five-and-follow = Il y a déjà un Magenta 5 dans ce pli, la couleur demandée est { $led } et tu en as : tu ne peux pas jouer { $card } maintenant.
+fives-refuse-second-five-and-follow = Il y a déjà un Magenta 5 dans ce pli, la couleur demandée est { $led } et tu en as : tu ne peux pas jouer { $card } maintenant.
 fives-refuse-flip-holding-many = La couleur demandée est { $led } et tu as plus d’une carte de cette couleur : tu ne peux rien retourner.
 fives-refuse-flip-other-than-single = La couleur demandée est { $led } et tu n’as qu’une carte de cette couleur : tu ne peux retourner que celle-là, pas { $card }.
 
@@ -90,7 +90,7 @@ fives-log-leads = { $who ->
 }
 fives-log-leads-five = { $who ->
     [you] Tu entames { $card } face cachée : c’est un Magenta 5.
-   *[other] { $player } entame { $card } face cachée : c’est un Magenta 5.
+   *[other] { $player } entame { $card } face cachée : c’est un Magenta 5.
 }
 fives-log-leads-five-hidden = { $player } entame une carte face cachée : c’est un Magenta 5.
 fives-log-follows = { $who ->
@@ -103,7 +103,7 @@ fives-log-plays = { $who ->
 }
 fives-log-plays-five = { $who ->
     [you] Tu joues { $card } face cachée : c’est un Magenta 5.
-   *[other] { $player } joue { $card } face cachée : c’est un Magenta 5.
+   *[other] { $player } joue { $card } face cachée : c’est un Magenta 5.
 }
 fives-log-plays-five-hidden = { $player } joue une carte face cachée : c’est un Magenta 5.
 fives-log-discards = { $who ->
@@ -122,7 +122,7 @@ fives-log-trick-exact = { $who ->
     [you] Tu remportes le pli : { $before } + { $number } = { $after }, exactement 25.
    *[other] { $player } remporte le pli : { $before } + { $number } = { $after }, exactement 25.
 }
-fives-log-chips = { $name } : { $total }, maintenant { $chips ->
+fives-log-chips = { $name } : { $total }, maintenant { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }

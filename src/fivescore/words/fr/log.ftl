@@ -9,12 +9,12 @@ log-join = { $first } ; { $second }
 
 ## Of every game
 
-log-move = { $name } : { $move }
+log-move = { $name } : { $move }
 log-covered = { $who ->
     [you] Tu as joué.
    *[other] { $player } a joué.
 }
-log-note = { $note } : { $text }
+log-note = { $note } : { $text }
 log-undo = { $moves ->
     [one] { $moves } coup est repris.
    *[other] { $moves } coups sont repris.
@@ -32,7 +32,7 @@ log-back = { $who ->
 
 log-started = La partie { $game } commence.
 log-over = La partie est terminée.
-log-rematch = Une autre partie : tout le monde avance d’une place.
+log-rematch = Une autre partie : tout le monde avance d’une place.
 log-host = { $who ->
     [you] Tu tiens maintenant la table.
    *[other] { $player } tient maintenant la table.
@@ -59,7 +59,7 @@ log-renamed = { $who ->
 }
 log-bot = { $player } prend une place.
 log-left = { $player } a quitté la table.
-log-left-to-bot = { $player } a quitté la table ; un bot joue à sa place.
+log-left-to-bot = { $player } a quitté la table ; un bot joue à sa place.
 log-opened = La place { $seat } est libre.
 log-invited = La place { $seat } est proposée à { $bot }.
 log-uninvited = La proposition faite à { $bot } est retirée.

@@ -12,7 +12,7 @@ score5-blue = Bleu
 score5-wild = Joker
 score5-card = { $family } { $value }
 score5-letters = G = Vert, R = Rouge, Y = Jaune, P = Violet, B = Bleu, W = Joker
-score5-keys-move = des cartes de ta main, par exemple G80 R10, pour préparer une mise avec sa somme, Entrée pour la poser ; ou bid G80 R10 d’un coup, ou bid seul pour une mise vide ; ready pour confirmer ; take R10 ; wild yellow ({ $letters })
+score5-keys-move = des cartes de ta main, par exemple G80 R10, pour préparer une mise avec sa somme, Entrée pour la poser ; ou bid G80 R10 d’un coup, ou bid seul pour une mise vide ; ready pour confirmer ; take R10 ; wild yellow ({ $letters })
 score5-welcome = Douze enchères secrètes : tu mises des cartes de ta main pour remporter la carte aux enchères. La mise gagnante est partagée entre les autres. À la fin, la plus haute carte de chaque famille compte.
 
 ## A text that is no move
@@ -30,7 +30,7 @@ score5-refuse-not-bidding = On ne mise pas en ce moment.
 score5-refuse-not-in-hand = { $card } n’est pas dans ta main.
 score5-refuse-placed = Ta mise est posée et reste telle quelle jusqu’à ce que toutes les autres le soient aussi.
 score5-refuse-same-bid = C’est déjà ta mise.
-score5-refuse-no-changes = Tu ne peux plus changer cette mise ; confirme-la.
+score5-refuse-no-changes = Tu ne peux plus changer cette mise ; confirme-la.
 score5-refuse-not-all-placed = Tu pourras confirmer quand toutes les mises seront posées.
 score5-refuse-already-ready = Ta mise est déjà confirmée.
 score5-refuse-not-sharing = Il n’y a pas de partage en ce moment.
@@ -62,7 +62,7 @@ score5-count = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-score5-known = Cartes connues de { $player } : { $cards }
+score5-known = Cartes connues de { $player } : { $cards }
 score5-your-hand = Ta main
 score5-your-bid = Ta mise : { $cards } = { $sum }
 score5-your-bid-none = Tu ne mises rien.
@@ -72,15 +72,15 @@ score5-changes-left = { $changes ->
     [one] encore { $changes } changement
    *[other] encore { $changes } changements
 }
-score5-draft = = { $sum }, valeur de départage { $tiebreaker } ; si elle gagne, tu as { $total } points. Entrée la pose.
+score5-draft = = { $sum }, valeur de départage { $tiebreaker } ; si elle gagne, tu as { $total } points. Entrée la pose.
 score5-draft-empty = Ta mise en préparation est vide. Entrée pose une mise vide.
 score5-if-you-win = Si cette mise gagne, tes familles font { $total } au lieu de { $before }.
 score5-would-bring = Cette carte ferait passer tes familles de { $before } à { $total }, moins les cartes que tu mises.
-score5-ask-bid = Ta mise : tape des cartes, ou bid pour aucune (? pour l’aide) :
-score5-ask-ready = ready pour confirmer, ou des cartes pour changer ta mise (? pour l’aide) :
-score5-ask-take = Prends une carte parmi { $cards } (? pour l’aide) :
-score5-ask-wild = Ta famille (? pour l’aide) :
-score5-choose-wild = Le joker est à toi. Quelle famille ? Entrée pour { $family }, qui compte le plus.
+score5-ask-bid = Ta mise : tape des cartes, ou bid pour aucune (? pour l’aide) :
+score5-ask-ready = ready pour confirmer, ou des cartes pour changer ta mise (? pour l’aide) :
+score5-ask-take = Prends une carte parmi { $cards } (? pour l’aide) :
+score5-ask-wild = Ta famille (? pour l’aide) :
+score5-choose-wild = Le joker est à toi. Quelle famille ? Entrée pour { $family }, qui compte le plus.
 score5-offer = À partager : { $cards }
 score5-queue = Ordre des choix : { $players }
 
@@ -92,17 +92,17 @@ score5-log-placed = { $who ->
    *[other] { $player } pose une mise.
 }
 score5-log-counts = Toutes les mises sont posées : { $counts }
-score5-log-count = { $name } : { $count }
+score5-log-count = { $name } : { $count }
 score5-log-changed = { $who ->
-    [you] Tu changes ta mise : { $count }. Tout le monde doit confirmer à nouveau.
-   *[other] { $player } change sa mise : { $count }. Tout le monde doit confirmer à nouveau.
+    [you] Tu changes ta mise : { $count }. Tout le monde doit confirmer à nouveau.
+   *[other] { $player } change sa mise : { $count }. Tout le monde doit confirmer à nouveau.
 }
 score5-log-ready = { $who ->
     [you] Tu confirmes ta mise.
    *[other] { $player } confirme sa mise.
 }
-score5-log-bid = { $name } : { $cards } = { $sum }
-score5-log-bid-tied = { $name } : { $cards } = { $sum }, valeur de départage { $tiebreaker }
+score5-log-bid = { $name } : { $cards } = { $sum }
+score5-log-bid-tied = { $name } : { $cards } = { $sum }, valeur de départage { $tiebreaker }
 score5-log-no-bid = { $name } : pas de mise
 score5-log-shows = { $who ->
     [you] Tu montres { $card }, valeur de départage { $tiebreaker }.
@@ -144,4 +144,4 @@ score5-shared = Victoire partagée avec { $total ->
 score5-won-by-tie-break = Égalité à { $total ->
     [one] { $total } point
    *[other] { $total } points
-} : la plus haute valeur de départage parmi les cartes comptées tranche (S12).
+} : la plus haute valeur de départage parmi les cartes comptées tranche (S12).

@@ -270,8 +270,8 @@ scorecards-change-fixed-yellow = Change une carte{ $place } en jaune.
 ## The next turn
 
 scorecards-next-sum = Prochain tour : +{ $sum }
-scorecards-next-double = Prochain tour : ta carte compte double
-scorecards-next-double-if = Prochain tour : double { $condition }
+scorecards-next-double = Prochain tour : ta carte compte double
+scorecards-next-double-if = Prochain tour : double { $condition }
 
 ## How a score came about
 
@@ -347,12 +347,12 @@ scorecards-value-sum-largest-group = { $which ->
 }
 scorecards-value-points = score de { $card }
 scorecards-how-runs = { $times ->
-    [one] { $times } suite : { $each } ({ $cards })
-   *[other] { $times } suites : { $each } par suite ({ $cards })
+    [one] { $times } suite : { $each } ({ $cards })
+   *[other] { $times } suites : { $each } par suite ({ $cards })
 }
 scorecards-how-scored = { $factor ->
-    [1] score de { $cards } : { $value }
-   *[other] score de { $cards } : { $factor } × { $value }
+    [1] score de { $cards } : { $value }
+   *[other] score de { $cards } : { $factor } × { $value }
 }
 
 ## Changes of one certain card. $card is a single card, said as below.
@@ -376,7 +376,7 @@ scorecards-change-one-fixed-colour = { $colour ->
 
 ## Effects on the next turn that leave a choice: not when the card played then leaves its own
 
-scorecards-next-open = Prochain tour, si libre : { $effect }
+scorecards-next-open = Prochain tour, si libre : { $effect }
 scorecards-next-then = { $change } Puis { $effect }
 scorecards-next-choose = au choix { $ways }
 scorecards-next-way-sum = +{ $sum }
@@ -385,5 +385,5 @@ scorecards-next-way-double-if = double { $condition }
 
 ## Refusals in decks with purple cards or with zeros
 
-scorecards-refuse-choose-colour-purple = La règle de { $card } te laisse choisir une couleur : écris colour suivi de blue (bleu), red (rouge), green (vert), yellow (jaune) ou purple (violet).
-scorecards-refuse-choose-number-zero = La règle de { $card } te laisse choisir un nombre : écris number suivi d’un nombre de 0 à { $count }.
+scorecards-refuse-choose-colour-purple = La règle de { $card } te laisse choisir une couleur : écris colour suivi de blue (bleu), red (rouge), green (vert), yellow (jaune) ou purple (violet).
+scorecards-refuse-choose-number-zero = La règle de { $card } te laisse choisir un nombre : écris number suivi d’un nombre de 0 à { $count }.

@@ -6,7 +6,7 @@
 scorecards-name = Score Cards
 scorecards-welcome = Chaque carte compte selon sa propre règle, dès que tu la joues, d’après les cartes alors en jeu. Quatre manches de cinq cartes ; la meilleure carte de la manche rapporte 5 points de plus.
 scorecards-letters = B = Bleu, R = Rouge, G = Vert, Y = Jaune
-scorecards-keys-move = une carte de ta main, par exemple B6-17, ou juste son numéro dans la liste, de 1 à 6 ; avec vs 2 pour l’étalage de la place 3 (à la saisie, les places se comptent à partir de 0), et ce que sa règle te laisse choisir : colour red (une couleur), number 7 (un nombre), option 2 (une façon de compter), change G3-4 to 7 (une carte à changer) ; ce que tu n’écris pas est choisi pour toi, pour le plus de points ({ $letters })
+scorecards-keys-move = une carte de ta main, par exemple B6-17, ou juste son numéro dans la liste, de 1 à 6 ; avec vs 2 pour l’étalage de la place 3 (à la saisie, les places se comptent à partir de 0), et ce que sa règle te laisse choisir : colour red (une couleur), number 7 (un nombre), option 2 (une façon de compter), change G3-4 to 7 (une carte à changer) ; ce que tu n’écris pas est choisi pour toi, pour le plus de points ({ $letters })
 scorecards-keys-pass = par équipes : pass et une carte pour la passer, ou keep pour tout garder ; puis back et une carte pour la rendre
 scorecards-keys-info = ce que rapporterait chaque carte de ta main, en détail ; 2? pour ta deuxième carte seule, G3? pour la règle de n’importe quelle carte
 scorecards-keys-sheet = la feuille de score
@@ -14,7 +14,7 @@ scorecards-keys-sheet = la feuille de score
 ## A text that is no move
 
 scorecards-unreadable-card = La carte { $card } n’existe pas dans ce paquet : écris la lettre de la couleur (B = Bleu, R = Rouge, G = Vert, Y = Jaune), le nombre, un tiret et l’identifiant, par exemple B6-17.
-scorecards-unreadable-seat = « { $text } » n’est pas une place : écris vs et un nombre de 0 à 3 ; à la saisie, les places se comptent à partir de 0, vs 2 est donc la place 3.
+scorecards-unreadable-seat = « { $text } » n’est pas une place : écris vs et un nombre de 0 à 3 ; à la saisie, les places se comptent à partir de 0, vs 2 est donc la place 3.
 scorecards-unreadable-choice = « { $text } » n’est pas un choix : écris colour red pour une couleur, number 7 pour un nombre, option 2 pour une façon de compter, ou change G3-4 to 7 pour changer une carte.
 scorecards-unreadable-text = « { $text } » n’est pas un coup : écris play B6-17 pour jouer une carte, à trois ou quatre play B6-17 vs 2 ; par équipes aussi pass B6-17 pour la passer, keep pour tout garder, back B6-17 pour la rendre.
 
@@ -26,12 +26,12 @@ scorecards-refuse-not-your-turn = C’est à quelqu’un d’autre de jouer.
 scorecards-refuse-not-in-hand = { $card } n’est pas dans ta main.
 scorecards-refuse-play-first = C’est le moment de jouer une carte ; on passe une carte après.
 scorecards-refuse-pass-now = Ta carte est jouée. Passe une carte dans ton équipe, ou garde tout.
-scorecards-refuse-back-now = On t’a passé une carte : rends-en une, la même si tu veux.
+scorecards-refuse-back-now = On t’a passé une carte : rends-en une, la même si tu veux.
 scorecards-refuse-nothing-to-return = Personne ne t’a passé de carte.
 scorecards-refuse-no-passing = On ne passe des cartes que par équipes.
-scorecards-refuse-name-display = Choisis l’étalage qui compte : vs et la place, comptée à partir de 0.
-scorecards-refuse-no-display = Ici, il n’y a pas d’étalage à choisir : à deux, c’est celui d’en face qui compte ; dans la variante explosive, tous comptent.
-scorecards-refuse-own-display = Ton propre étalage compte de toute façon : choisis celui de quelqu’un d’autre.
+scorecards-refuse-name-display = Choisis l’étalage qui compte : vs et la place, comptée à partir de 0.
+scorecards-refuse-no-display = Ici, il n’y a pas d’étalage à choisir : à deux, c’est celui d’en face qui compte ; dans la variante explosive, tous comptent.
+scorecards-refuse-own-display = Ton propre étalage compte de toute façon : choisis celui de quelqu’un d’autre.
 scorecards-refuse-no-seat = Il n’y a pas de place { $seat } à cette table.
 scorecards-refuse-no-choice = La règle de { $card } ne laisse rien à choisir ici.
 scorecards-refuse-choose-way = La règle de { $card } te laisse choisir parmi { $count } façons de compter : écris option et un nombre de 1 à { $count }.
@@ -124,7 +124,7 @@ scorecards-log-back = { $who ->
 }
 scorecards-log-back-hidden = { $player } rend une carte.
 # $players is a list of names, and “You” may stand in it as it is.
-scorecards-log-bonus = La meilleure carte de la manche a rapporté { $points } et donne un bonus de 5 : { $players }.
+scorecards-log-bonus = La meilleure carte de la manche a rapporté { $points } et donne un bonus de 5 : { $players }.
 
 ## The end
 

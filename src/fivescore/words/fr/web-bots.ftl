@@ -6,10 +6,10 @@ web-bots-asked = On attend la réponse de { $bot }
 
 # Les vôtres, dans les réglages.
 web-bots-title = Tes bots
-web-bots-below = Un programme à toi peut prendre place : il joue avec un jeton d’accès. docs/bot-api.md explique comment en écrire un en dix minutes.
+web-bots-below = Un programme à toi peut prendre place : il joue avec un jeton d’accès. docs/bot-api.md explique comment en écrire un en dix minutes.
 web-bots-name = Le nom du bot
 web-bots-make = Créer un bot
-web-bots-token = Le jeton d’accès de { $bot }. Il n’est montré qu’une fois : garde-le, et garde-le secret.
+web-bots-token = Le jeton d’accès de { $bot }. Il n’est montré qu’une fois : garde-le, et garde-le secret.
 web-bots-copy = Copier le jeton d’accès
 web-bots-copied = Copié.
 web-bots-revoke = Révoquer

@@ -26,17 +26,17 @@ web-fives-deputy = pas là, un bot continue
 ## The trick
 
 web-fives-trick = Pli { $trick }
-web-fives-led = Couleur demandée : { $led }
-web-fives-play = { $player } : { $card }
+web-fives-led = Couleur demandée : { $led }
+web-fives-play = { $player } : { $card }
 web-fives-your-turn = À toi
 web-fives-turn-of = À { $player } de jouer
 web-fives-taking = { $who ->
-    [you] tu le prends : { $number }
-   *[other] { $player } le prend : { $number }
+    [you] tu le prends : { $number }
+   *[other] { $player } le prend : { $number }
 }
 web-fives-took = { $who ->
-    [you] pris par toi : { $number }
-   *[other] pris par { $player } : { $number }
+    [you] pris par toi : { $number }
+   *[other] pris par { $player } : { $number }
 }
 web-fives-last-trick = Dernier pli
 web-fives-trick-before = Pli précédent
@@ -45,7 +45,7 @@ web-fives-trick-now = Revenir à ce pli
 
 ## Ways of playing a card
 
-web-fives-choose = À toi : choisis une carte
+web-fives-choose = À toi : choisis une carte
 web-fives-face-up = Face visible
 web-fives-as-five = En Magenta 5
 web-fives-key-enter = Entrée
@@ -67,8 +67,8 @@ web-fives-not-done = Le coup n’est pas arrivé à la table. Essaie encore.
 web-fives-card-may = { $card }, jouable
 web-fives-card-both = { $card }, jouable, aussi en Magenta 5
 web-fives-card-only-down = { $card }, jouable seulement face cachée, en Magenta 5
-web-fives-card-not = { $card }, interdite : la couleur demandée est { $led }
-web-fives-card-flipped = { $card }, face cachée : Magenta 5
+web-fives-card-not = { $card }, interdite : la couleur demandée est { $led }
+web-fives-card-flipped = { $card }, face cachée : Magenta 5
 
 ## A hand scored, the game over
 
@@ -77,9 +77,9 @@ web-fives-see-table = Voir la table
 
 ## The whole table in words
 
-web-fives-tell-seat = { $player } : { $total }, { $chips ->
+web-fives-tell-seat = { $player } : { $total }, { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }
-web-fives-your-turn-any = À toi : toutes les cartes sont jouables.
-web-fives-your-turn-these = À toi. Jouables : { $cards }.
+web-fives-your-turn-any = À toi : toutes les cartes sont jouables.
+web-fives-your-turn-these = À toi. Jouables : { $cards }.

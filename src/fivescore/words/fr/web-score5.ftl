@@ -24,15 +24,15 @@ web-score5-header-wild = La famille du joker
 ## The twelve auctions
 
 web-score5-lots = Les douze enchères
-web-score5-lot-to-come = Enchère { $number } : pas encore révélée
-web-score5-lot-wild = Enchère { $number } : le joker, en dernier
-web-score5-lot-up = Enchère { $number } : { $card }, mise aux enchères
-web-score5-lot-won = Enchère { $number } : { $card }, remportée par { $player }
-web-score5-lot-unsold = Enchère { $number } : { $card }, invendue
+web-score5-lot-to-come = Enchère { $number } : pas encore révélée
+web-score5-lot-wild = Enchère { $number } : le joker, en dernier
+web-score5-lot-up = Enchère { $number } : { $card }, mise aux enchères
+web-score5-lot-won = Enchère { $number } : { $card }, remportée par { $player }
+web-score5-lot-unsold = Enchère { $number } : { $card }, invendue
 web-score5-is-up = { $card } est aux enchères
 web-score5-lots-left = { $count ->
     [0] La dernière enchère
-    [one] Encore une après : le joker
+    [one] Encore une après : le joker
    *[other] Encore { $count } après, le joker en dernier
 }
 web-score5-last-auction = Enchère précédente
@@ -54,13 +54,13 @@ web-score5-your-bid-cards = { $count ->
 }
 web-score5-bid-now = { $count ->
     [0] Aucune carte dans ta mise.
-    [one] Ta mise : { $count } carte, { $sum }.
-   *[other] Ta mise : { $count } cartes, { $sum }.
+    [one] Ta mise : { $count } carte, { $sum }.
+   *[other] Ta mise : { $count } cartes, { $sum }.
 }
 web-score5-tray-hint = Touche des cartes de ta main pour les miser
-web-score5-in-bid = { $card }, valeur de départage { $tiebreaker }, dans ta mise : la retirer
+web-score5-in-bid = { $card }, valeur de départage { $tiebreaker }, dans ta mise : la retirer
 web-score5-bid-card = { $card }, misée
-web-score5-tie-best = En cas d’égalité : { $tiebreaker }
+web-score5-tie-best = En cas d’égalité : { $tiebreaker }
 web-score5-clears = Après un changement, tout le monde doit confirmer à nouveau.
 web-score5-if-you-win = Si tu gagnes
 web-score5-go-to-others = { $count ->
@@ -83,7 +83,7 @@ web-score5-if-win = si tu gagnes
 web-score5-and-wild = et le joker
 web-score5-now = à présent { $total }
 web-score5-was = avant { $value }
-web-score5-family-none = { $family } : aucune carte
+web-score5-family-none = { $family } : aucune carte
 web-score5-family-lost = { $card }, perdue si tu gagnes
 web-score5-family-then = { $now }, { $then } si tu gagnes
 
@@ -134,23 +134,23 @@ web-score5-picks-from-you = { $player } choisit une de tes cartes
 web-score5-on-offer = Cartes à partager
 web-score5-hold = tu as { $card }
 web-score5-hold-none = tu n’en as pas
-web-score5-take = Prendre { $card } : { $before } à { $after }
-web-score5-choose-card = À toi : choisis une carte
+web-score5-take = Prendre { $card } : { $before } à { $after }
+web-score5-choose-card = À toi : choisis une carte
 web-score5-next = Passer à l’enchère { $auction }
 
 ## The end
 
-web-score5-wild-yours = Le joker est à toi. Pour quelle famille compte-t-il ?
+web-score5-wild-yours = Le joker est à toi. Pour quelle famille compte-t-il ?
 web-score5-wild-waits = { $player } choisit une famille pour le joker.
 web-score5-choose-wild = Choisir la famille du joker
-web-score5-count-as = Compter en { $family } : { $score } points
+web-score5-count-as = Compter en { $family } : { $score } points
 web-score5-wild-here = joker
-web-score5-tie-line = { $player } : { $card } avec { $tiebreaker }
+web-score5-tie-line = { $player } : { $card } avec { $tiebreaker }
 
 ## The whole table in words
 
-web-score5-tell-placed = Mise posée : { $players }
-web-score5-tell-bid = { $player } : { $count }, { $state }
+web-score5-tell-placed = Mise posée : { $players }
+web-score5-tell-bid = { $player } : { $count }, { $state }
 
 ## Keys
 

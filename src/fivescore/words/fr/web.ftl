@@ -46,7 +46,7 @@ web-poster-rule-colour = 3 par carte d’une couleur
 web-poster-rule-run = 3 par carte de la plus longue suite
 web-go-on = Continuer
 web-your-turn = À toi de jouer
-web-your-turn-in = À toi de jouer : { $game }
+web-your-turn-in = À toi de jouer : { $game }
 web-nobody-yet = Personne d’autre pour l’instant
 web-open-tables = Tables ouvertes
 web-no-open-tables = Aucune table ouverte.
@@ -71,7 +71,7 @@ web-open-below = pour inviter
 web-bot = Bot
 web-bot-greedy = Greedy
 web-bot-random = Random
-web-change = Changer :
+web-change = Changer :
 web-your-name = Ton nom
 web-more = Plus
 web-variant = Variante
@@ -87,7 +87,7 @@ web-choice-max-changes-unlimited = sans limite
 web-option-unsold = Une carte sans mise
 web-choice-unsold-discard = quitte le jeu
 web-choice-unsold-free = va à la plus haute valeur de départage
-web-option-memory = Aide-mémoire : ce que tout le monde a vu reste affiché
+web-option-memory = Aide-mémoire : ce que tout le monde a vu reste affiché
 web-choice-memory-on = Oui
 web-choice-memory-off = Non
 web-option-open-hands = Toutes les mains sont visibles
@@ -106,10 +106,10 @@ web-clock-days = { $days ->
 }
 web-clock-hint = Quand le temps est écoulé, un bot continue jusqu’à ton retour.
 web-clock-hint-auctions = Quand le temps est écoulé, l’horloge pose une mise vide ou confirme la tienne, et un bot continue jusqu’à ton retour. Avec un temps par enchère, on change sa mise sans limite.
-web-clock-auction-hint = Le temps vaut pour toute l’enchère ; changer sa mise ne le relance pas. Quand il est écoulé, l’horloge pose une mise vide ou confirme la tienne, et un bot continue jusqu’à ton retour.
+web-clock-auction-hint = Le temps vaut pour toute l’enchère ; changer sa mise ne le relance pas. Quand il est écoulé, l’horloge pose une mise vide ou confirme la tienne, et un bot continue jusqu’à ton retour.
 web-who-sits = Qui peut s’asseoir
 web-by-link = Avec le lien
-web-listed = Tout le monde : dans les tables ouvertes
+web-listed = Tout le monde : dans les tables ouvertes
 web-who-watches = Qui peut regarder
 web-watch-everyone = Tout le monde
 web-watch-later = Tout le monde, avec 2 minutes de décalage
@@ -145,7 +145,7 @@ web-start-with-bots = { $seats ->
 web-host-starts = { $player } lance la partie.
 web-table-full = Toutes les places sont prises. Tu peux regarder.
 web-invite = Inviter
-web-table-link = Le lien de la table : qui l’a peut s’asseoir
+web-table-link = Le lien de la table : qui l’a peut s’asseoir
 web-copy-link = Copier le lien
 web-copied = Copié
 web-copy-by-hand = À copier à la main
@@ -198,25 +198,25 @@ web-leave-below = Un bot prend ta place pour le reste de la partie.
 web-leave-over = Ta place devient libre.
 web-stay = Rester
 web-table-gone = Cette table n’existe pas.
-    .below = Elle est peut-être finie depuis un moment. En ouvrir une nouvelle ?
+    .below = Elle est peut-être finie depuis un moment. En ouvrir une nouvelle ?
 web-table-hidden = Cette table ne se regarde pas.
-    .below = Toutes les places sont prises. Ouvrir ta propre table ?
+    .below = Toutes les places sont prises. Ouvrir ta propre table ?
 
 ## Talking
 
 web-say-something = Dire quelque chose
 web-send = Envoyer
 web-chat-empty = Personne n’a encore rien dit.
-web-phrase-hello = Bonjour !
+web-phrase-hello = Bonjour !
 web-phrase-well-played = Bien joué
-web-phrase-so-close = Si près !
+web-phrase-so-close = Si près !
 web-phrase-thinking = Je réfléchis…
 web-phrase-thanks = Merci
-web-phrase-one-more = Encore une ?
+web-phrase-one-more = Encore une ?
 
 ## Why something was not done
 
-web-refused-offline = Pas de connexion : rien n’a été envoyé. Réessaie dans un instant.
+web-refused-offline = Pas de connexion : rien n’a été envoyé. Réessaie dans un instant.
 web-refused-stale = Quelque chose a changé entre-temps. Regarde encore.
 web-refused-not-seated = Tu n’as pas de place à cette table.
 web-refused-not-playing = Aucune partie n’est en cours.
@@ -232,7 +232,7 @@ web-refused-no-undo = Personne ne demande à reprendre un coup.
 web-refused-not-over = La partie n’est pas encore terminée.
 web-refused-empty = Écris d’abord quelque chose.
 web-refused-not-here = Tu n’es pas à cette table.
-web-refused-disk = Le serveur n’a pas pu l’enregistrer. Rien n’a été fait ; réessaie.
+web-refused-disk = Le serveur n’a pas pu l’enregistrer. Rien n’a été fait ; réessaie.
 web-refused-too-fast = C’était trop à la fois. Attends un peu.
 web-refused-needs-auction-clock = On ne change sa mise sans limite qu’à une table avec un temps par enchère. Choisis un tel temps, ou une limite.
 web-refused-no-time = Ton temps pour cette enchère est écoulé. Reviens à la prochaine.
@@ -246,7 +246,7 @@ web-offline = Pas de connexion. Ta place est gardée.
 web-offline-retry = Nouvel essai dans { $seconds } s.
 web-offline-trying = Nouvel essai…
 web-sending = Envoi…
-web-not-sent-yet = Pas encore envoyé : la connexion est lente.
+web-not-sent-yet = Pas encore envoyé : la connexion est lente.
 
 ## Fair shuffles
 
@@ -261,13 +261,13 @@ web-shuffle-seed = Le nombre secret est celui qui était fixé avant la partie.
 web-shuffle-seed-wrong = Le nombre secret n’est pas celui qui était fixé avant la partie.
 web-shuffle-salt = La part de ton appareil a servi.
 web-shuffle-salt-wrong = La part de ton appareil n’a pas servi.
-web-shuffle-salt-none = Cet appareil n’a pas ajouté de part : la partie a commencé avant, ou il ne jouait pas.
+web-shuffle-salt-none = Cet appareil n’a pas ajouté de part : la partie a commencé avant, ou il ne jouait pas.
 web-shuffle-deal = La donne { $deal } découle du nombre secret et des parts.
 web-shuffle-deal-wrong = La donne { $deal } ne découle pas du nombre secret et des parts.
 web-shuffle-by-command = Les donnes de ce jeu se vérifient avec la commande ci-dessous.
 web-shuffle-none = Cet enregistrement ne contient pas de preuve.
 web-shuffle-numbers = Les nombres
-web-shuffle-verify = La même vérification sans cette page : fivescore verify, avec l’enregistrement.
+web-shuffle-verify = La même vérification sans cette page : fivescore verify, avec l’enregistrement.
 
 ## Replays
 
@@ -277,7 +277,7 @@ web-record-of = Fichier de la partie de { $game }, { $date }
 web-no-archive = Pas encore de partie terminée.
 web-won-by = { $count ->
     [one] { $players } gagne
-   *[other] Victoire partagée : { $players }
+   *[other] Victoire partagée : { $players }
 }
 web-replay-gone = Cette partie ne peut pas être montrée.
 web-view = Voir comme
@@ -327,7 +327,7 @@ web-device-join-below = Sur cet appareil, tu seras la même personne que là où
 web-keys-title = Raccourcis clavier
 web-keys-off = Les raccourcis clavier sont désactivés dans les réglages.
 web-key-arrows = vers la carte suivante
-web-key-enter = choisir une carte, encore une fois : la jouer
+web-key-enter = choisir une carte, encore une fois : la jouer
 web-key-flip = retourner la carte choisie
 web-key-sort = trier la main
 web-key-tell = lire la table à voix haute
