@@ -23,6 +23,12 @@ SAID = """() => {
     for (const one of document.querySelectorAll(`[${name}]`)) said.push(one.getAttribute(name));
   return said.map(one => one.replace(/\\s+/g, " ").trim()).filter(Boolean);
 }"""
+CHOOSE = """language => {
+  const key = "fivescore-settings";
+  const settings = JSON.parse(localStorage.getItem(key) ?? "{}");
+  localStorage.setItem(key, JSON.stringify({ ...settings, language }));
+  dispatchEvent(new StorageEvent("storage", { key }));
+}"""
 MESSAGE_ID = re.compile(r"\b(?:web|fives|score5|scorecards|terminal|tournament)-[a-z]")
 
 
@@ -55,14 +61,24 @@ def foreign(page: Page, url: str, language: str) -> list[str]:
 @pytest.mark.parametrize(
     ("locale", "language"), [("fr-FR", "fr"), ("de-AT", "de"), ("es-MX", "es")]
 )
-def test_every_page_speaks_the_browsers_language(
-    world: World, new_page: NewPage, locale: str, language: str
+def test_the_page_speaks_the_browsers_language(
+    server: ServerProcess, new_page: NewPage, locale: str, language: str
 ) -> None:
-    page = new_page(locale=locale, cookies=world.cookies, expects="404")
-    for name, open_page in STOPS.items():
-        open_page(page, world)
+    page = new_page(locale=locale)
+    page.goto(server.url)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    assert foreign(page, server.url, language) == []
+
+
+@pytest.mark.parametrize("stop", STOPS)
+def test_every_page_speaks_every_language(stop: str, world: World, new_page: NewPage) -> None:
+    page = new_page(locale="fr-FR", cookies=world.cookies, expects="404")
+    STOPS[stop](page, world)
+    for language in ("fr", "de", "es"):
+        # As if it were chosen in another tab: the page itself stays as it is.
+        page.evaluate(CHOOSE, language)
         expect(page.locator("html")).to_have_attribute("lang", language)
-        assert foreign(page, world.url, language) == [], name
+        assert foreign(page, world.url, language) == [], language
 
 
 def test_a_chosen_language_survives_a_reload(server: ServerProcess, new_page: NewPage) -> None:

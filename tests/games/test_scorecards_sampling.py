@@ -37,6 +37,7 @@ from fivescore.games.scorecards.rules import (
     apply,
     to_act,
 )
+from tests.amounts import amount
 from tests.playing import CASES, Case, advance, case_name, start, story_of, view_of, witnessed
 
 OWN_CASES = [case for case in CASES if case[0] == "scorecards"]
@@ -313,7 +314,7 @@ def test_hands_are_as_likely_as_the_histories_that_lead_to_them(
     case: Case, first: int, last: int
 ) -> None:
     most = 0
-    for seed in range(6):
+    for seed in range(amount(4, 20)):
         steps = random.Random(seed).randrange(first, last + 1)
         match = position(case, seed, steps=steps, most_exchanges=0)
         # A spectator's histories of the last rounds are too many.
@@ -340,7 +341,7 @@ def test_partners_hands_and_passed_cards_are_as_likely_as_their_histories(
     viewer: Viewer, first: int, last: int, exchanges: int
 ) -> None:
     most = 0
-    for seed in range(4):
+    for seed in range(amount(2, 12)):
         steps = random.Random(seed).randrange(first, last + 1)
         match = position(
             ("scorecards", "partnership", 4), seed, steps=steps, most_exchanges=exchanges
@@ -620,9 +621,10 @@ def strays(case: Case, viewer: Viewer, games: int) -> dict[str, float]:
 def test_true_worlds_of_random_games_cannot_be_told_from_imagined_ones(
     case: Case, viewer: Viewer
 ) -> None:
-    # So many that the errors planted in the sampler show. Partners take longest to imagine;
-    # Explosive is drawn as the standard game is.
-    games = {"standard": 20_000, "explosive": 4000, "partnership": 12_000}[case[1]]
+    # So many by night that all errors planted in the sampler show. Partners take longest to
+    # imagine; Explosive is drawn as the standard game is.
+    by_day = {"standard": 10_000, "explosive": 2000, "partnership": 6000}[case[1]]
+    games = amount(by_day, 4 * by_day)
     found = strays(case, viewer, games)
     assert len(found) > 40
     assert {name: z for name, z in found.items() if abs(z) >= DEVIATIONS} == {}

@@ -6,10 +6,11 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { loadGames } from "./lib/games.ts";
-import { apply, settings } from "./lib/settings.svelte.ts";
+import { apply, followOtherTabs, settings } from "./lib/settings.svelte.ts";
 import { speak } from "./lib/words.ts";
 
 apply();
+followOtherTabs();
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", apply);
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", apply);
 

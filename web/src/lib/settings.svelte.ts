@@ -1,6 +1,6 @@
 // What this browser's reader likes, kept in this browser.
 
-import { type Language, chooseLanguage } from "./words.ts";
+import { type Language, chooseLanguage, speak } from "./words.ts";
 
 export interface Settings {
   language: Language;
@@ -51,6 +51,21 @@ export function set<Name extends keyof Settings>(name: Name, value: Settings[Nam
   } catch {
     // Nothing can be kept here: it holds until the page is closed.
   }
+}
+
+async function follow(changed: Settings): Promise<void> {
+  // Without its words a language cannot be spoken: then the page stays with the one it has.
+  if (changed.language !== settings.language)
+    await speak(changed.language).catch(() => (changed.language = settings.language));
+  Object.assign(settings, changed);
+  apply();
+}
+
+/** Follows what is changed in another tab. */
+export function followOtherTabs(): void {
+  addEventListener("storage", ({ key }) => {
+    if (key === KEY) void follow(read());
+  });
 }
 
 /** Whether things should stay where they are instead of moving there. */
