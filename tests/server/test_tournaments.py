@@ -17,6 +17,7 @@ from fivescore.engine.record import parse_record
 from fivescore.games import get_game
 from fivescore.games.scorecards.tournament_record import read_tournament
 from fivescore.server.tournaments.hub import TournamentHub
+from tests.amounts import IS_THOROUGH
 from tests.cli.running import run
 from tests.server.clients import (
     PATIENCE,
@@ -355,7 +356,9 @@ async def test_killed_again_and_again_it_goes_on_and_every_game_is_played_once(
             cookies = ada.http.cookies
             first.stop(signal.SIGKILL)
     counted = 0
-    for _ in range(12):
+    # So many games are played between two kills: by night every one is followed by one.
+    amounts = (1, 1) if IS_THOROUGH else (2, 5)
+    for _ in range(GAMES):
         with running(tmp_path) as server:
             async with Person(server.url) as ada:
                 ada.http.cookies = cookies
@@ -366,7 +369,7 @@ async def test_killed_again_and_again_it_goes_on_and_every_game_is_played_once(
                     break
                 async with look(ada, tournament) as seen:
                     with contextlib.suppress(TimeoutError, ConnectionClosed):
-                        limit = counted + 1 + rng.randrange(3)
+                        limit = counted + rng.randint(*amounts)
                         await seen.until(lambda s, n=limit: done(s) >= n)  # type: ignore[misc]
                         counted = max(counted, done(seen))
                         await asyncio.sleep(rng.random() / 20)

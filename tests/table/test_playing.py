@@ -298,18 +298,23 @@ def test_an_open_question_is_settled_when_people_leave_or_are_away() -> None:
         table.ask_undo(person, 0)
         return table, person, "ben" if person == "ada" else "ada"
 
+    # U1: who left has seen the move, and cannot agree any more.
     table, person, other = asked()
     table.leave(other, 0)
     assert not is_asked(table)
-    assert events_seen(table, SPECTATOR)[-1] == {"undo": 1}
+    assert {"undo": 1} not in events_seen(table, SPECTATOR)
+    with refused("saw-and-left"):
+        table.ask_undo(person, 0)
     table, person, other = asked()
     table.leave(person, 0)
     assert not is_asked(table)
     assert {"undo": 1} not in events_seen(table, SPECTATOR)
+    # Who is only away can.
     table, person, other = asked()
-    if table.deadline(table.seat_of(other) or 0) is not None:
-        table.run_clocks(10_000)
-        assert events_seen(table, SPECTATOR)[-1] == {"undo": 1}
+    table.go_away(other, 0)
+    assert is_asked(table)
+    table.answer_undo(other, agrees=True, now=1)
+    assert events_seen(table, SPECTATOR)[-1] == {"undo": 1}
 
 
 def test_a_move_made_before_an_undo_was_seen_is_stale() -> None:
@@ -333,3 +338,25 @@ def test_a_deal_is_never_taken_back() -> None:
     with refused("nothing-to-undo"):
         while True:
             table.ask_undo("ada", 0)
+
+
+def test_u1_a_move_made_after_somebody_left_can_be_taken_back() -> None:
+    table = begin(FIVES, "ada", "ben")
+    table.leave("ben", 0)
+    while match_of(table).to_act != (0,):
+        let_bots_play(table)
+    play(table, "ada")
+    table.ask_undo("ada", 0)
+    assert {"undo": 1} in events_seen(table, SPECTATOR)
+
+
+def test_u1_who_was_removed_cannot_agree_either() -> None:
+    table = begin(FIVES, "ada", "ben")
+    while match_of(table).to_act != (0,):
+        let_bots_play(table)
+        if match_of(table).to_act == (1,):
+            play(table, "ben")
+    play(table, "ada")
+    table.remove("ada", 1, 0)
+    with refused("saw-and-left"):
+        table.ask_undo("ada", 0)

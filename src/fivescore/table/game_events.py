@@ -41,6 +41,11 @@ def ends_decision(event: Event, seat: Seat) -> bool:
             return seat_of(event) == seat
 
 
+def count_moves(match: Match) -> int:
+    """How many moves stand."""
+    return sum(isinstance(event, MoveEvent) for event in match.standing())
+
+
 def moves_to_undo(match: Match, seat: Seat) -> int | None:
     """How many of the last moves must go to take the seat's own last one back.
 

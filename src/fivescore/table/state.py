@@ -90,6 +90,8 @@ class TableState(SeatsState[TableEntry]):
         """The auction that the clocks run for, or none."""
         self.full_since: int | None = None
         """Since when every seat is taken and the game has not begun."""
+        self._departures: list[int] = []
+        """How many moves stood whenever somebody left this game who had seen them."""
         self._looked: dict[Identity, Seat] = {}
         """Whose hand each person and each outside bot has seen in this game."""
         self._seed = ""
@@ -273,6 +275,9 @@ class TableState(SeatsState[TableEntry]):
             return
         seat = entry.seat
         before = self.seats[seat]
+        if self.phase == "playing" and before.identity and isinstance(entry, Opened | BotSeated):
+            assert self.match is not None
+            self._departures.append(game_events.count_moves(self.match))
         bot = self.bot_of(seat) if self.phase == "playing" else None
         super()._apply_seat(entry)
         match entry:
@@ -336,6 +341,7 @@ class TableState(SeatsState[TableEntry]):
         # The salts of a game are those of its beginning, whoever sits down later.
         self._salts = tuple(seat.salt or "" for seat in self.seats)
         self._looked = dict(self.sitting)
+        self._departures = []
         players = [seat.player for seat in self.seats]
         self.match = Match(game, self.config.game_config, deck=self.deck, players=players)
         for stream in self.streams.values():

@@ -409,7 +409,7 @@ class Table(TableState, SeatCommands[TableEntry]):
     # --- Undo, rematch, chat ----------------------------------------------------------------
 
     def ask_undo(self, who: Identity, now: int) -> None:
-        """Takes back the sender's last move if all other people agree; among bots at once."""
+        """Takes back the sender's last move if all other people agree (U1); among bots at once."""
         seat = self._need_seat(who)
         match = self._need_match()
         self._need_no_tournament()
@@ -418,6 +418,7 @@ class Table(TableState, SeatCommands[TableEntry]):
             raise RefusedError("nothing-to-undo", "There is no move of yours to take back.")
         if self.undo is not None:
             raise RefusedError("undo-asked", "A move is being taken back already.")
+        self._check_consent(match, moves)
         self._return(seat, now)
         self._add(UndoAsked(seat=seat, moves=moves, at=now))
         self._settle_undo(now)
@@ -442,14 +443,29 @@ class Table(TableState, SeatCommands[TableEntry]):
     def _refuse_undo(self, seat: Seat, now: int) -> None:
         self._add(UndoAnswered(seat=seat, agrees=False, at=now))
 
+    def _check_consent(self, match: Match, moves: int) -> None:
+        """Refuses to take moves back that somebody saw who cannot agree to it (U1)."""
+        if any(seat.is_outside for seat in self.seats):
+            text = "A bot from outside has seen this move. It cannot be taken back."
+            raise RefusedError("bot-saw-move", text)
+        if any(seen > game_events.count_moves(match) - moves for seen in self._departures):
+            text = "Somebody who saw this move has left. It cannot be taken back."
+            raise RefusedError("saw-and-left", text)
+
     def _settle_undo(self, now: int) -> None:
-        """Takes the moves back once all who play themselves agree; drops it if its asker left."""
+        """Takes the moves back once all people agree, away or not (U1), or drops it."""
         if self.undo is None:
             return
-        here = {k for k, s in enumerate(self.seats) if s.kind == "person" and not s.deputy}
-        if self.undo.seat not in here:
+        asker = self.seats[self.undo.seat]
+        try:
+            self._check_consent(self._need_match(), self.undo.moves)
+            is_possible = asker.kind == "person" and not asker.deputy
+        except RefusedError:
+            is_possible = False
+        people = {seat for seat, held in enumerate(self.seats) if held.kind == "person"}
+        if not is_possible:
             self._refuse_undo(self.undo.seat, now)
-        elif here <= self.undo.agreed:
+        elif people <= self.undo.agreed:
             self._add_event(UndoEvent(self.undo.moves), now)
 
     def rematch(self, who: Identity, now: int) -> None:
