@@ -4,9 +4,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage, Size
+from tests.e2e.serving import ServerProcess
 from tests.e2e.tour import EXPECTED, STOPS, World
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -89,3 +90,30 @@ def test_axe_finds_nothing_and_nothing_sticks_out(
         resize(page, size)
         problems += page.evaluate(WIDER)
     assert problems == []
+
+
+def test_rules_are_printed_black_on_white_without_what_is_for_tapping(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page()
+    page.goto(f"{server.url}/rules/scorecards")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("nav:visible")).not_to_have_count(0)
+    page.emulate_media(media="print")
+    expect(page.locator("nav:visible, header:visible, .btn:visible")).to_have_count(0)
+    colours = (
+        "[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]"
+    )
+    assert page.evaluate(colours) == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
+
+
+def test_who_asks_for_more_contrast_reads_no_grey(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(server.url)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.evaluate(AXE.read_text("utf-8"))
+    page.evaluate(FLATTEN)
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, contrast="more")
+        page.evaluate(SETTLED)
+        assert violations(page, "color-contrast-enhanced") == []

@@ -1,6 +1,7 @@
 import "./tokens.css";
 import "./fonts.css";
 import "./app.css";
+import "./print.css";
 
 import { mount } from "svelte";
 
