@@ -135,3 +135,28 @@ def test_the_shuffle_of_a_finished_game_is_checked_in_the_page(
     page = open_replay(new_page, server, finished)
     page.get_by_role("button", name="Check the shuffle").click()
     expect(page.get_by_text("Shuffle verified.")).to_be_visible()
+
+
+def test_a_line_of_the_log_leads_to_its_moment(
+    server: ServerProcess, new_page: NewPage, finished: Finished
+) -> None:
+    page = open_replay(new_page, server, finished, f"#{MOMENTS}")
+    expect_moment(page, MOMENTS)
+    page.locator(".rail .log").get_by_role("button", name="Trick 3").click()
+    moment = page.locator(".count").inner_text()
+    assert moment != f"{MOMENTS} / {MOMENTS}"
+    expect(page.locator(".rail .log").get_by_role("button", name="Trick 3")).to_be_visible()
+    expect(page.locator(".rail .log").get_by_role("button", name="Trick 4")).to_have_count(0)
+
+
+def test_back_at_the_beginning_nothing_stands_of_the_end(
+    server: ServerProcess, new_page: NewPage, finished: Finished
+) -> None:
+    page = open_replay(new_page, server, finished, "#2")
+    expect_moment(page, 2)
+    page.keyboard.press("End")
+    expect_moment(page, MOMENTS)
+    page.keyboard.press("Home")
+    expect_moment(page, 1)
+    expect(page.get_by_text(re.compile("^How hand"))).to_have_count(0)
+    expect(page.locator("section.scored")).to_have_count(0)
