@@ -115,9 +115,8 @@ async def test_a_bot_plays_for_who_has_been_gone_for_a_while_until_they_are_back
             await one.until(lambda look: look.table["seats"][1].get("gone_at"))
             assert await one.command("remove", seat=1) is None
             await one.until(lambda look: look.table["seats"][1]["kind"] == "bot")
-            assert [item["what"] for item in one.items if item["kind"] == "seat"][
-                -1
-            ] == "left-to-bot"
+            told = [item for item in one.items if item["kind"] == "seat"][-1]
+            assert (told["what"], told["left"]) == ("bot", "Ben")
 
 
 @asynchronous

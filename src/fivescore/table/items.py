@@ -19,9 +19,11 @@ class Item(Struct, frozen=True, omit_defaults=True):
     what: str | None = None
     """Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused,
     undo-withdrawn;
-    sat, renamed, left, left-to-bot, opened, bot, invited, uninvited, declined."""
+    sat, renamed, opened, bot, invited, uninvited, declined."""
     seat: int | None = None
     name: str | None = None
     text: str | None = None
     """Of a chat."""
     game: int | None = None
+    left: str | None = None
+    """Of a seat that somebody left: who that was."""

@@ -250,8 +250,10 @@ class TableState(SeatsState[TableEntry]):
     ) -> None:
         self._tell(Item(0, at, "table", what=what, seat=seat, game=game))
 
-    def _tell_seat(self, at: int, what: str, seat: Seat, name: str | None = None) -> None:
-        self._tell(Item(0, at, "seat", what=what, seat=seat, name=name))
+    def _tell_seat(
+        self, at: int, what: str, seat: Seat, name: str | None = None, left: str | None = None
+    ) -> None:
+        self._tell(Item(0, at, "seat", what=what, seat=seat, name=name, left=left))
 
     def _apply_created(self, entry: TableCreated) -> None:
         if entry.log != LOG_VERSION:
@@ -291,12 +293,9 @@ class TableState(SeatsState[TableEntry]):
             case Renamed():
                 pass
         self._name_players()
-        if before.kind == "person" and isinstance(entry, Opened | BotSeated):
-            what = "left-to-bot" if self.phase == "playing" else "left"
-            self._tell_seat(entry.at, what, seat, before.name)
-            return
+        has_left = before.kind == "person" and isinstance(entry, Opened | BotSeated)
         what, name = str(entry.__struct_config__.tag), self.seats[seat].name
-        self._tell_seat(entry.at, what, seat, name or None)
+        self._tell_seat(entry.at, what, seat, name or None, before.name if has_left else None)
 
     def _take_seat(self, seat: Seat, who: Identity) -> None:
         """Somebody with eyes of their own has taken a seat."""

@@ -10,7 +10,6 @@ from fivescore.table.items import Item
 ABOUT_TABLE = ("over", "rematch")
 ABOUT_PLAYER = ("host", "undo-asked", "undo-refused", "undo-withdrawn")
 ABOUT_NAME = ("sat", "renamed")
-ABOUT_OTHERS = ("bot", "left", "left-to-bot")
 ABOUT_BOT = ("invited", "uninvited", "declined")
 
 
@@ -70,7 +69,7 @@ class StreamLog:
 
 def _is_told_already(before: Item, event: Event) -> bool:
     """Whether it is the bot that plays on for somebody who left, as the line before says."""
-    is_left = before.what == "left-to-bot"
+    is_left = before.what == "bot" and before.left is not None
     return is_left and isinstance(event, PlayedByEvent) and event.seat == before.seat
 
 
@@ -91,7 +90,10 @@ def table_lines(item: Item) -> Sequence[LogLine]:
         who = seat
         if item.name is not None:
             arguments["player"] = item.name
-    elif what in ABOUT_OTHERS:
+    elif item.left is not None:
+        what = "left-to-bot" if what == "bot" else "left"
+        arguments["player"] = item.left
+    elif what == "bot":
         arguments["player"] = item.name or ""
     elif what == "opened":
         arguments["seat"] = seat + 1

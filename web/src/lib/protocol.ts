@@ -125,7 +125,7 @@ export interface Item {
   /**
    * Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused,
    * undo-withdrawn;
-   * sat, renamed, left, left-to-bot, opened, bot, invited, uninvited, declined.
+   * sat, renamed, opened, bot, invited, uninvited, declined.
    */
   what?: string | null;
   seat?: number | null;
@@ -133,6 +133,8 @@ export interface Item {
   /** Of a chat. */
   text?: string | null;
   game?: number | null;
+  /** Of a seat that somebody left: who that was. */
+  left?: string | null;
 }
 
 /** Which game of a tournament a table is for. */
@@ -209,6 +211,7 @@ export interface LoggedItem {
   name?: string | null;
   text?: string | null;
   game?: number | null;
+  left?: string | null;
   lines?: LogLine[];
 }
 

@@ -72,6 +72,7 @@ def describe_items(table: TableState, viewer: Viewer, start: int) -> list[Logged
             item.name,
             item.text,
             item.game,
+            item.left,
             lines[k],
         )
         for k, item in enumerate(table.streams[viewer].since(start), start)
