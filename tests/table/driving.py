@@ -114,6 +114,17 @@ def let_bots_play(table: Table, now: int = 0, most: int = 1 << 30) -> None:
         assert table.play_bot(seat, bot, think(table, seat, bot), table.moment, now)
 
 
+def play_until_ada_has_played(table: Table) -> None:
+    """At a table of Ada, Ben and bots: all play until Ada has made a move."""
+    match = table.match
+    assert match is not None
+    while match.to_act != (0,):
+        let_bots_play(table)
+        if match.to_act == (1,):
+            play(table, "ben")
+    play(table, "ada")
+
+
 def think(table: Table, seat: int, bot: str) -> Move:
     """A bot's move."""
     match = table.match

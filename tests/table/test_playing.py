@@ -7,7 +7,16 @@ from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.events import to_json
 from fivescore.table.table import Table
 from tests.playing import story_of, view_of
-from tests.table.driving import begin, create, finish, last_number, let_bots_play, play, think
+from tests.table.driving import (
+    begin,
+    create,
+    finish,
+    last_number,
+    let_bots_play,
+    play,
+    play_until_ada_has_played,
+    think,
+)
 from tests.table.test_seats import match_of, refused
 
 FIVES = ("fives", "standard", 3)
@@ -352,11 +361,7 @@ def test_u1_a_move_made_after_somebody_left_can_be_taken_back() -> None:
 
 def test_u1_who_was_removed_cannot_agree_either() -> None:
     table = begin(FIVES, "ada", "ben")
-    while match_of(table).to_act != (0,):
-        let_bots_play(table)
-        if match_of(table).to_act == (1,):
-            play(table, "ben")
-    play(table, "ada")
+    play_until_ada_has_played(table)
     table.remove("ada", 1, 0)
     with refused("saw-and-left"):
         table.ask_undo("ada", 0)

@@ -8,7 +8,16 @@ from fivescore.table.refusals import RefusedError
 from fivescore.table.state import SALT_PATIENCE
 from fivescore.table.table import Table
 from tests.playing import story_of, view_of
-from tests.table.driving import SALT, begin, create, finish, last_number, let_bots_play, play
+from tests.table.driving import (
+    SALT,
+    begin,
+    create,
+    finish,
+    last_number,
+    let_bots_play,
+    play,
+    play_until_ada_has_played,
+)
 
 FIVES = ("fives", "standard", 3)
 SCORE5 = ("score5", "standard", 3)
@@ -340,11 +349,7 @@ def test_in_the_lobby_a_seat_taken_away_is_open() -> None:
 
 def test_an_undo_can_be_withdrawn_by_who_asked() -> None:
     table = begin(FIVES, "ada", "ben")
-    while match_of(table).to_act != (0,):
-        let_bots_play(table)
-        if match_of(table).to_act == (1,):
-            play(table, "ben")
-    play(table, "ada")
+    play_until_ada_has_played(table)
     table.ask_undo("ada", 5)
     with refused("no-undo"):
         table.withdraw_undo("ben", 6)

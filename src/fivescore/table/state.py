@@ -277,7 +277,8 @@ class TableState(SeatsState[TableEntry]):
             return
         seat = entry.seat
         before = self.seats[seat]
-        if self.phase == "playing" and before.identity and isinstance(entry, Opened | BotSeated):
+        is_leaving = before.identity is not None and isinstance(entry, Opened | BotSeated)
+        if is_leaving and self.phase == "playing":
             assert self.match is not None
             self._departures.append(game_events.count_moves(self.match))
         bot = self.bot_of(seat) if self.phase == "playing" else None
@@ -293,9 +294,9 @@ class TableState(SeatsState[TableEntry]):
             case Renamed():
                 pass
         self._name_players()
-        has_left = before.kind == "person" and isinstance(entry, Opened | BotSeated)
         what, name = str(entry.__struct_config__.tag), self.seats[seat].name
-        self._tell_seat(entry.at, what, seat, name or None, before.name if has_left else None)
+        left = before.name if is_leaving and not before.is_outside else None
+        self._tell_seat(entry.at, what, seat, name or None, left)
 
     def _take_seat(self, seat: Seat, who: Identity) -> None:
         """Somebody with eyes of their own has taken a seat."""

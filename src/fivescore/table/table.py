@@ -386,9 +386,8 @@ class Table(TableState, SeatCommands[TableEntry]):
     def _need_other_person(self, who: Identity, seat: Seat) -> Identity:
         self._check_seat(seat)
         other = self.seats[seat].identity
-        if other in (None, who) or self.seats[seat].is_outside:
+        if other is None or other == who or self.seats[seat].is_outside:
             raise RefusedError("nobody-there", "No other person sits there.")
-        assert other is not None
         return other
 
     def come_back(self, who: Identity, now: int) -> None:
@@ -418,7 +417,8 @@ class Table(TableState, SeatCommands[TableEntry]):
             raise RefusedError("nothing-to-undo", "There is no move of yours to take back.")
         if self.undo is not None:
             raise RefusedError("undo-asked", "A move is being taken back already.")
-        self._check_consent(match, moves)
+        if (bar := self._bar_to_undo(match, moves)) is not None:
+            raise bar
         self._return(seat, now)
         self._add(UndoAsked(seat=seat, moves=moves, at=now))
         self._settle_undo(now)
@@ -443,27 +443,24 @@ class Table(TableState, SeatCommands[TableEntry]):
     def _refuse_undo(self, seat: Seat, now: int) -> None:
         self._add(UndoAnswered(seat=seat, agrees=False, at=now))
 
-    def _check_consent(self, match: Match, moves: int) -> None:
-        """Refuses to take moves back that somebody saw who cannot agree to it (U1)."""
+    def _bar_to_undo(self, match: Match, moves: int) -> RefusedError | None:
+        """Why moves cannot be taken back: somebody saw them who cannot agree to it (U1)."""
         if any(seat.is_outside for seat in self.seats):
             text = "A bot from outside has seen this move. It cannot be taken back."
-            raise RefusedError("bot-saw-move", text)
+            return RefusedError("bot-saw-move", text)
         if any(seen > game_events.count_moves(match) - moves for seen in self._departures):
             text = "Somebody who saw this move has left. It cannot be taken back."
-            raise RefusedError("saw-and-left", text)
+            return RefusedError("saw-and-left", text)
+        return None
 
     def _settle_undo(self, now: int) -> None:
         """Takes the moves back once all people agree, away or not (U1), or drops it."""
         if self.undo is None:
             return
         asker = self.seats[self.undo.seat]
-        try:
-            self._check_consent(self._need_match(), self.undo.moves)
-            is_possible = asker.kind == "person" and not asker.deputy
-        except RefusedError:
-            is_possible = False
+        bar = self._bar_to_undo(self._need_match(), self.undo.moves)
         people = {seat for seat, held in enumerate(self.seats) if held.kind == "person"}
-        if not is_possible:
+        if bar is not None or asker.kind != "person" or asker.deputy:
             self._refuse_undo(self.undo.seat, now)
         elif people <= self.undo.agreed:
             self._add_event(UndoEvent(self.undo.moves), now)

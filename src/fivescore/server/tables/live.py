@@ -132,9 +132,9 @@ class LiveTable:
 
         Whoever a bot plays for already is gone.
         """
-        if not 0 <= seat < len(self.table.seats) or self.table.seats[seat].deputy:
+        held = self.table.seats[seat] if 0 <= seat < len(self.table.seats) else None
+        if held is None or held.deputy:
             return
-        held = self.table.seats[seat]
         self.note_gone(now)
         since = self.gone.get(held.identity or "")
         if since is None:
