@@ -9,6 +9,7 @@ turns, the end of a round, the end of the game.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from fivescore.games.scorecards.scoring.tree import LETTERS
@@ -74,12 +75,12 @@ class Play:
     position: Position
     choice: Choice
 
-    @property
+    @cached_property
     def text(self) -> str:
         versus = "" if self.versus is None else f" vs {self.versus}"
         return f"play {self.card.text}{versus}{choice_words(self.position, self.choice)}"
 
-    @property
+    @cached_property
     def points(self) -> int:
         return points(self.position, self.choice)
 
@@ -108,6 +109,8 @@ class Referee:
     _hands: list[set[str]] = field(default_factory=list, init=False, repr=False)
     _plays: list[tuple[Seat, str, int]] = field(default_factory=list, init=False, repr=False)
     """Seat, card and points of every play of the latest round, in order of time."""
+    _found: tuple[object, list[Play]] | None = field(default=None, init=False, repr=False)
+    """What could be played in the situation that was asked about last."""
 
     def __post_init__(self) -> None:
         if self.variant not in PLAYERS:
@@ -168,12 +171,16 @@ class Referee:
             if card not in dealt:
                 raise ValueError(f"{card} is missing.")
 
-    @property
+    @cached_property
     def _texts(self) -> list[str]:
         return [card.text for card in self.deck]
 
+    @cached_property
+    def _cards(self) -> dict[str, Card]:
+        return {card.text: card for card in self.deck}
+
     def _card(self, text: str) -> Card:
-        return next(card for card in self.deck if card.text == text)
+        return self._cards[text]
 
     # What can be seen
 
@@ -242,7 +249,13 @@ class Referee:
 
         return min(possible, key=rank).text
 
-    def _possible_plays(self, seat: Seat) -> Iterator[Play]:
+    def _possible_plays(self, seat: Seat) -> list[Play]:
+        situation = (seat, self._starting, frozenset(self._hands[seat]), tuple(self._plays))
+        if self._found is None or self._found[0] != situation:
+            self._found = situation, list(self._find_plays(seat))
+        return self._found[1]
+
+    def _find_plays(self, seat: Seat) -> Iterator[Play]:
         highest = max(card.number for card in self.deck)
         lowest = min(1, *(card.number for card in self.deck))
         colours = max(USUAL_COLOURS, *(card.colour + 1 for card in self.deck))

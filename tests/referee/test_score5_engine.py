@@ -14,7 +14,7 @@ from tests.playing import story_of
 
 from .score5 import Card, Referee
 
-GAMES = amount(120, 2000)
+GAMES = amount(40, 2000)
 
 
 def referee_deck(deck: Deck) -> tuple[Card, ...]:

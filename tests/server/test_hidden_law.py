@@ -25,12 +25,13 @@ from fivescore.server.tables.live import LiveTable
 from fivescore.table.entries import GameEvent, GameStarted, TableEntry
 from fivescore.table.state import TableState
 from fivescore.table.table import Table
+from tests.amounts import amount
 from tests.conformance.laws import LAWS
 from tests.conformance.swapping import replay_as, replay_turns, swap_cards
 from tests.playing import CASES, Case, case_name, view_of
 from tests.table.driving import PEOPLE, SALT, create, let_bots_play, read_back, repeat_seeds, stored
 
-SEEDS = range(2)
+SEEDS = range(amount(1, 6))
 SWAPS, IMAGINED = 2, 2
 PROBES = 12
 Worlds = Iterator[list[Event]]
