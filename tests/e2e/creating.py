@@ -26,7 +26,7 @@ def create(
     count = players - 1 if bots is None else bots
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": bot}] * count]
     seats += [{"kind": "open"}] * (players - len(seats))
-    payload = {"game": game, "players": players, "seats": seats, **payloads}
+    payload = {"game": game, "players": players, "seats": seats, "countdown": 0, **payloads}
     answer = page.request.post(f"{url}/api/tables", headers={"Origin": url}, data=payload)
     assert answer.ok, answer.text()
     return str(answer.json()["table"])

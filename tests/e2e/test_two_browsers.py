@@ -168,3 +168,37 @@ def test_a_friend_who_closed_the_tab_is_played_for_until_they_are_back(
         host.take_turn()
     back.table.wait("turn")
     back.take_turn()
+
+
+def test_friends_see_a_game_coming_and_both_want_the_next(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    host, friend = Watched(new_page(size=PHONE)), Watched(new_page())
+    host.page.goto(server.url)
+    table = create_table(host.page, server.url, players=3, bots=1, countdown=5)
+    for person in (host, friend):
+        person.page.goto(f"{server.url}/t/{table}")
+    friend.page.get_by_label("Your name").fill("Otto")
+    friend.page.get_by_role("button", name=re.compile("^Sit here")).click()
+    for person in (host, friend):
+        expect(person.page.get_by_text(re.compile("^Starting in [1-5] second"))).to_be_visible()
+    expect(friend.page.get_by_role("button", name="Start now")).to_have_count(0)
+    host.page.get_by_role("button", name="Wait").click()
+    for person in (host, friend):
+        expect(person.page.get_by_role("heading", name="Everyone has a seat")).to_be_visible()
+    host.page.get_by_role("button", name="Start", exact=True).click()
+
+    for game in (1, 2):
+        while (player := whose_turn([host, friend])) is not None:
+            player.take_turn()
+        for person in (host, friend):
+            expect(person.page.locator("footer.after")).to_be_visible()
+            won = person.page.get_by_text(re.compile("Games won: .*Otto [0-2]"))
+            expect(won).to_have_count(game - 1)
+        host.page.get_by_role("button", name="Play again").click()
+        expect(host.page.get_by_text("Waiting for Otto to play again.")).to_be_visible()
+        expect(friend.page.get_by_text("wants to play again.", exact=False).first).to_be_visible()
+        if game == 1:
+            friend.page.get_by_role("button", name="Play again").click()
+            for person in (host, friend):
+                expect(person.page.locator("footer.after")).to_have_count(0)

@@ -435,6 +435,7 @@ async def test_a_rematch_tells_nobody_anothers_cards(server: RunningServer) -> N
             # Connections come while everybody changes seats.
             async with ada.look(table) as third:
                 assert await second.do("rematch") is None
+                assert await first.do("rematch") is None
                 await asyncio.gather(*(look.begin() for look in (first, second)))
                 await third.until(lambda look: look.table["phase"] == "playing")
                 for look, seat in ((first, 1), (third, 1), (second, 0)):

@@ -84,7 +84,8 @@ async def test_people_play_a_game_and_a_rematch(case: Case, server: RunningServe
                 await look.until(lambda look: look.table["phase"] == "over")
             await check_archive(people[0], table, game)
             if game == 1:
-                assert await looks[1].do("rematch") is None
+                for look in looks:
+                    assert await look.do("rematch") is None
                 for k, look in enumerate(looks):
                     await look.until(lambda look: look.table["phase"] != "over")
                     assert look.seat == (k + 1) % players

@@ -25,6 +25,7 @@ SETUP = {
     "is_open": False,
     "watch": "nobody",
     "delay": 0,
+    "countdown": 5,
 }
 PLACE = {
     "id": "cup",
@@ -68,6 +69,9 @@ TABLES: list[dict[str, Any]] = [
     {"entry": "event", "event": {"seat": 0, "move": "B7"}},
     {"entry": "undo-asked", "seat": 0, "moves": 1},
     {"entry": "undo-answered", "seat": 1, "agrees": True},
+    {"entry": "start-asked"},
+    {"entry": "start-held"},
+    {"entry": "rematch-asked", "seat": 0},
     {"entry": "rematch", "seed": "00"},
     {"entry": "chat", "seat": None, "name": "Zoe", "text": "hello"},
 ]

@@ -251,6 +251,7 @@ def test_a_rematch_moves_everybody_one_seat_on_with_what_they_have_seen() -> Non
     with refused("not-seated"):
         table.rematch("stranger", 0)
     table.rematch("ada", 0)
+    table.rematch("ben", 0)
     assert [seat.name for seat in table.seats] == ["Greedy 1", "Ada", "Ben"]
     assert [table.streams[k] for k in range(3)] == [seen[2], seen[0], seen[1]]
     assert table.commitment != commitment

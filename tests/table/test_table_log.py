@@ -29,6 +29,7 @@ PLAYERS = ["Ada", "Ben", "Cleo"]
         ({"what": "started", "game": 3}, "Game 3 begins."),
         ({"what": "undo-asked", "seat": 2}, "Cleo asks to take back a move."),
         ({"what": "undo-refused", "seat": 0}, "You declined the undo."),
+        ({"what": "rematch-asked", "seat": 1}, "Ben wants to play again."),
         ({"what": "rematch"}, "Another game: everyone moves one seat on."),
         ({"what": "over", "game": 3}, "The game is over."),
         ({"what": "invited", "seat": 2, "name": "Deep Five"}, "Seat 3 is offered to Deep Five."),

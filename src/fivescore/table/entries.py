@@ -176,6 +176,14 @@ class Salted(LogEntry, frozen=True, tag="salted"):
     salt: str
 
 
+class StartAsked(LogEntry, frozen=True, tag="start-asked"):
+    """The host wants to start now, without a countdown."""
+
+
+class StartHeld(LogEntry, frozen=True, tag="start-held"):
+    """The host stopped the countdown: the game starts when they say so."""
+
+
 class GameStarted(LogEntry, frozen=True, tag="started"):
     """A game began."""
 
@@ -204,6 +212,12 @@ class UndoAnswered(LogEntry, frozen=True, tag="undo-answered"):
     agrees: bool
 
 
+class RematchAsked(LogEntry, frozen=True, tag="rematch-asked"):
+    """Somebody wants another game."""
+
+    seat: Seat
+
+
 class Rematch(LogEntry, frozen=True, tag="rematch"):
     """Another game, everybody one seat on."""
 
@@ -226,10 +240,13 @@ TableEntry = (
     | Uninvited
     | BotSat
     | Salted
+    | StartAsked
+    | StartHeld
     | GameStarted
     | UndoAsked
     | UndoAnswered
     | Over
+    | RematchAsked
     | Rematch
     | Chat
 )

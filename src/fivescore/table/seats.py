@@ -86,6 +86,11 @@ class SeatsState(LogAggregate[E]):
         return next(found, None)
 
     @property
+    def people(self) -> set[Seat]:
+        """The seats of people."""
+        return {k for k, seat in enumerate(self.seats) if seat.kind == "person"}
+
+    @property
     def sitting(self) -> dict[Identity, Seat]:
         """Who sits where: people and outside bots."""
         return {seat.identity: k for k, seat in enumerate(self.seats) if seat.identity}

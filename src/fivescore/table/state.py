@@ -28,10 +28,13 @@ from fivescore.table.entries import (
     Opened,
     Over,
     Rematch,
+    RematchAsked,
     Renamed,
     Salted,
     Sat,
     SeatEntry,
+    StartAsked,
+    StartHeld,
     TableCreated,
     TableEntry,
     TournamentPlace,
@@ -90,6 +93,14 @@ class TableState(SeatsState[TableEntry]):
         """The auction that the clocks run for, or none."""
         self.full_since: int | None = None
         """Since when every seat is taken and the game has not begun."""
+        self.counts_down = False
+        """Somebody filled the table: the people there get a moment before the game begins."""
+        self.is_held = False
+        """The host stopped the countdown."""
+        self.wants_rematch: set[Seat] = set()
+        """People who want another game, now that one is over."""
+        self.wins: list[int] = []
+        """Games won at this table by whoever sits in each seat."""
         self._departures: list[int] = []
         """How many moves stood whenever somebody left this game who had seen them."""
         self._looked: dict[Identity, Seat] = {}
@@ -153,8 +164,20 @@ class TableState(SeatsState[TableEntry]):
 
     @property
     def starts_at(self) -> int | None:
-        """When a full table begins without the salts that have not come."""
-        return None if self.full_since is None else self.full_since + SALT_PATIENCE
+        """When a full table begins: after the countdown, and without salts that do not come."""
+        if self.full_since is None or self.is_held:
+            return None
+        people = (seat for seat in self.seats if seat.kind == "person" and not seat.deputy)
+        is_salted = all(seat.salt is not None for seat in people)
+        patience = 0 if is_salted else SALT_PATIENCE
+        return max(self.countdown_ends or 0, self.full_since + patience)
+
+    @property
+    def countdown_ends(self) -> int | None:
+        """When the countdown of a full table ends, if there is one."""
+        if self.full_since is None or not self.counts_down:
+            return None
+        return self.full_since + 1000 * self.config.countdown
 
     def deadline(self, seat: Seat) -> int | None:
         """When the clock of a seat runs out."""
@@ -206,8 +229,15 @@ class TableState(SeatsState[TableEntry]):
         is_full = self.phase == "waiting" and all(seat.kind != "open" for seat in self.seats)
         if not is_full:
             self.full_since = None
+            self.counts_down = self.is_held = False
         elif self.full_since is None:
             self.full_since = entry.at
+            self.counts_down = self._needs_countdown(entry)
+
+    def _needs_countdown(self, entry: TableEntry) -> bool:
+        """Whether those who are there should see it coming that this fills the table."""
+        is_filled = isinstance(entry, Sat | BotSat | BotSeated)
+        return self.config.countdown > 0 and len(self.people) > 1 and is_filled
 
     def _apply(self, entry: TableEntry, move: Move | None = None) -> None:
         match entry:
@@ -221,6 +251,11 @@ class TableState(SeatsState[TableEntry]):
                 self._apply_invitation(entry)
             case Salted():
                 self.seats[entry.seat].salt = entry.salt
+            case StartAsked():
+                self.counts_down = self.is_held = False
+                self.full_since = entry.at
+            case StartHeld():
+                self.is_held = True
             case GameStarted():
                 self._apply_started(entry)
             case UndoAsked() | UndoAnswered():
@@ -228,11 +263,19 @@ class TableState(SeatsState[TableEntry]):
             case Over():
                 self.phase = "over"
                 self.undo = None
+                self.wants_rematch = set()
+                assert self.match is not None
+                assert self.match.outcome is not None
+                for seat in self.match.outcome.winners:
+                    self.wins[seat] += 1
                 self.since.clear()
                 self.spent.clear()
                 for stream in self.streams.values():
                     stream.forgotten = {}  # a finished game is open
                 self._tell_table(entry.at, "over", game=self.game_number)
+            case RematchAsked():
+                self.wants_rematch.add(entry.seat)
+                self._tell_table(entry.at, "rematch-asked", seat=entry.seat)
             case Rematch():
                 self._apply_rematch(entry)
             case Chat():
@@ -266,6 +309,7 @@ class TableState(SeatsState[TableEntry]):
         self._seed = entry.seed
         self.streams = {viewer: Stream() for viewer in (SPECTATOR, *range(self.config.players))}
         self._fill_seats(entry.seats, entry.name)
+        self.wins = [0] * len(self.seats)
         self._tell_table(entry.at, "laid")
 
     # --- Seats --------------------------------------------------------------------------------
@@ -282,6 +326,9 @@ class TableState(SeatsState[TableEntry]):
             assert self.match is not None
             self._departures.append(game_events.count_moves(self.match))
         bot = self.bot_of(seat) if self.phase == "playing" else None
+        if not isinstance(entry, Renamed):
+            self.wants_rematch.discard(seat)
+            self.wins[seat] = 0
         super()._apply_seat(entry)
         match entry:
             case Sat():
@@ -322,6 +369,7 @@ class TableState(SeatsState[TableEntry]):
             case BotSat(seat=seat, who=who, name=name):
                 salt = entry.salt if self.phase == "waiting" else None
                 self.seats[seat] = SeatState("bot", who, name, salt=salt)
+                self.wins[seat] = 0
                 self._take_seat(seat, who)
                 self._name_players()
                 self._tell_seat(entry.at, "bot", seat, name)
@@ -424,6 +472,8 @@ class TableState(SeatsState[TableEntry]):
     def _apply_rematch(self, entry: Rematch) -> None:
         # Everybody moves one seat on, clockwise: another one leads, starts, sits behind whom.
         self.seats = [self.seats[-1], *self.seats[:-1]]
+        self.wins = [self.wins[-1], *self.wins[:-1]]
+        self.wants_rematch = set()
         for seat in self.seats:
             seat.deputy = None
             seat.salt = None

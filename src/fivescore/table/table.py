@@ -25,7 +25,10 @@ from fivescore.table.entries import (
     Opened,
     Over,
     Rematch,
+    RematchAsked,
     Salted,
+    StartAsked,
+    StartHeld,
     TableCreated,
     TableEntry,
     TournamentPlace,
@@ -135,6 +138,7 @@ class Table(TableState, SeatCommands[TableEntry]):
 
     def _seats_changed(self, now: int) -> None:
         self._start_if_ready(now)
+        self._settle_rematch(now)
 
     @property
     def _may_rename(self) -> bool:
@@ -149,6 +153,7 @@ class Table(TableState, SeatCommands[TableEntry]):
         else:
             self._add(Opened(seat=seat, at=now))
         self._replace_host(who, now)
+        self._settle_rematch(now)
 
     def _seat_bot(self, seat: Seat, bot: str, now: int) -> None:
         super()._seat_bot(seat, bot, now)
@@ -245,19 +250,27 @@ class Table(TableState, SeatCommands[TableEntry]):
         if self.phase != "waiting":
             raise RefusedError("not-waiting", "The game has begun.")
         self._fill_open_seats(now)
+        if self.counts_down:
+            self._add(StartAsked(at=now))
         self._start_if_ready(now)
+
+    def hold(self, who: Identity, now: int) -> None:
+        """The host stops the countdown: the game starts when they say so."""
+        self._need_host(who)
+        if not self.counts_down:
+            raise RefusedError("not-counting", "No countdown is running.")
+        if not self.is_held:
+            self._add(StartHeld(at=now))
 
     def _start_if_ready(self, now: int) -> None:
         """Begins when all seats are taken and all people's devices have added their salts.
 
+        Several people who have just met get a countdown, which the host may stop or cut short.
+
         Without a salt from the players the server could choose its seed and so the deal: their
         devices get the time to answer the commitment, but cannot hold the game up.
         """
-        if self.starts_at is None:
-            return
-        here = [s for s in self.seats if s.kind == "person" and not s.deputy]
-        is_salted = all(s.salt is not None for s in here)
-        if is_salted or now >= self.starts_at:
+        if self.starts_at is not None and now >= self.starts_at:
             self._add(GameStarted(rules=self.config.rules.rules_version, at=now))
             for seat, held in enumerate(self.seats):
                 if held.deputy:
@@ -382,6 +395,7 @@ class Table(TableState, SeatCommands[TableEntry]):
             self._seat_bot(seat, self._stand_in, now)
         else:
             self._open_seat(seat, now)
+        self._settle_rematch(now)
 
     def _need_other_person(self, who: Identity, seat: Seat) -> Identity:
         self._check_seat(seat)
@@ -459,18 +473,32 @@ class Table(TableState, SeatCommands[TableEntry]):
             return
         asker = self.seats[self.undo.seat]
         bar = self._bar_to_undo(self._need_match(), self.undo.moves)
-        people = {seat for seat, held in enumerate(self.seats) if held.kind == "person"}
         if bar is not None or asker.kind != "person" or asker.deputy:
             self._refuse_undo(self.undo.seat, now)
-        elif people <= self.undo.agreed:
+        elif self.people <= self.undo.agreed:
             self._add_event(UndoEvent(self.undo.moves), now)
 
     def rematch(self, who: Identity, now: int) -> None:
-        """The same people again; everybody moves one seat on."""
-        self._need_seat(who)
+        """Somebody wants another game; it begins once all people want it.
+
+        Everybody moves one seat on.
+        """
+        seat = self._need_seat(who)
         self._need_no_tournament()
         if self.phase != "over":
             raise RefusedError("not-over", "The game is not over yet.")
+        if self.people == {seat}:
+            self._begin_rematch(now)
+            return
+        if seat not in self.wants_rematch:
+            self._add(RematchAsked(seat=seat, at=now))
+        self._settle_rematch(now)
+
+    def _settle_rematch(self, now: int) -> None:
+        if self.phase == "over" and self.wants_rematch and self.people <= self.wants_rematch:
+            self._begin_rematch(now)
+
+    def _begin_rematch(self, now: int) -> None:
         self._add(Rematch(seed=new_seed(self._randomness), at=now))
         self._start_if_ready(now)
 

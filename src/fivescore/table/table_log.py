@@ -8,7 +8,7 @@ from fivescore.engine.log_lines import Arguments, LogLine
 from fivescore.table.items import Item
 
 ABOUT_TABLE = ("over", "rematch")
-ABOUT_PLAYER = ("host", "undo-asked", "undo-refused", "undo-withdrawn")
+ABOUT_PLAYER = ("host", "undo-asked", "undo-refused", "undo-withdrawn", "rematch-asked")
 ABOUT_NAME = ("sat", "renamed")
 ABOUT_BOT = ("invited", "uninvited", "declined")
 

@@ -123,8 +123,8 @@ export interface Item {
   /** Of an event: as a record tells it to this viewer, notes included. */
   event?: Record<string, any> | null;
   /**
-   * Of table and seat: laid, started, over, rematch, host, undo-asked, undo-refused,
-   * undo-withdrawn;
+   * Of table and seat: laid, started, over, rematch-asked, rematch, host, undo-asked,
+   * undo-refused, undo-withdrawn;
    * sat, renamed, opened, bot, invited, uninvited, declined.
    */
   what?: string | null;
@@ -181,6 +181,14 @@ export interface TableInfo {
   result: ResultInfo | null;
   /** Of a table that a tournament created. */
   tournament?: TournamentPlaceInfo | null;
+  /** When the countdown of a full table ends, on the server's clock. */
+  starts_at?: number | null;
+  /** The host stopped the countdown, and starts the game. */
+  is_held?: boolean;
+  /** Seats of people who want another game. */
+  wants_rematch?: number[];
+  /** Games won at this table by whoever sits in each seat. */
+  wins?: number[];
 }
 
 /** Who the receiver is at this table. */
@@ -306,15 +314,16 @@ export interface Remove {
 /**
  * A command that needs no more words.
  *
- * start: the host starts, bots take open seats. leave: the sender stands up. away: a bot plays
- * for the sender. back: the sender was away and plays again. undo: take my last move back.
- * agree, disagree: to somebody's undo. withdraw: the sender's own undo. rematch: another game,
- * everybody one seat on.
+ * start: the host starts, bots take open seats. hold: the host stops the countdown. leave: the
+ * sender stands up. away: a bot plays for the sender. back: the sender was away and plays again.
+ * undo: take my last move back. agree, disagree: to somebody's undo. withdraw: the sender's own
+ * undo. rematch: the sender wants another game; once all people do it begins, everybody one seat
+ * on.
  */
 export interface Do {
   type: "do";
   id: string;
-  what: "start" | "leave" | "away" | "back" | "undo" | "agree" | "disagree" | "withdraw" | "rematch";
+  what: "start" | "hold" | "leave" | "away" | "back" | "undo" | "agree" | "disagree" | "withdraw" | "rematch";
 }
 
 /** The sender's part of the next game's shuffles: up to 64 hexadecimal digits. */
@@ -344,6 +353,8 @@ export interface NewTable {
   is_open?: boolean;
   watch?: "nobody" | "everyone";
   delay?: number;
+  /** Seconds from when the last seat is taken to the first deal, where several people play. */
+  countdown?: number;
 }
 
 /** Where the new table is. */

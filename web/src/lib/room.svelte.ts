@@ -1,5 +1,7 @@
 // A table as a page holds it: what was seen, how the connection is, and what can be asked for.
 
+import { createSubscriber } from "svelte/reactivity";
+
 import { type Command, TableConnection } from "./connection.ts";
 import type { Seen } from "./fold.ts";
 import type { Status } from "./live-socket.ts";
@@ -24,6 +26,10 @@ export class Room {
   /** When the present turn arrived, on the clock of `performance.now()`. */
   turnAt = $state(0);
   #connection: TableConnection | null = null;
+  readonly #tick = createSubscriber((update) => {
+    const timer = setInterval(update, 500);
+    return () => clearInterval(timer);
+  });
 
   constructor(readonly id: string) {
     this.connect();
@@ -52,8 +58,9 @@ export class Room {
     );
   }
 
-  /** The time on the server's clock. */
-  now(): number {
+  /** The time on the server's clock. What is derived from it is derived anew twice a second. */
+  get now(): number {
+    this.#tick();
     return Date.now() + (this.#connection?.clockOffset ?? 0);
   }
 

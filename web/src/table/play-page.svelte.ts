@@ -4,6 +4,7 @@ import { gamePage } from "../games/index.ts";
 import { announce, interrupt } from "../lib/announce.svelte.ts";
 import type { Command } from "../lib/connection.ts";
 import type { Seen } from "../lib/fold.ts";
+import { mayLetBotPlay } from "../lib/gone.ts";
 import { logOf, ofLastGame, whoFor } from "../lib/log.ts";
 import type { Do, Refusal } from "../lib/protocol.ts";
 import { type Room, refusalText } from "../lib/room.svelte.ts";
@@ -43,6 +44,10 @@ export class PlayPage {
   readonly isAway = $derived(this.you.seat !== null && this.table.seats[this.you.seat]?.deputy != null);
   readonly isYourTurn = $derived(
     this.you.seat !== null && !this.isAway && this.seen.turn.to_act.includes(this.you.seat),
+  );
+  /** A seat that the game waits for, whose person has been gone so long that a bot may play for them. */
+  readonly gone = $derived(
+    this.seen.turn.to_act.find((seat) => !this.table.seats[seat]?.is_here && this.#mayLetBotPlay(seat)),
   );
   /** Who plays a tournament goes back there. */
   readonly home = $derived(this.table.tournament ? `/tournament/${this.table.tournament.id}` : "/");
@@ -92,6 +97,10 @@ export class PlayPage {
   async leave(): Promise<void> {
     this.sheet = null;
     if (this.you.seat === null || (await this.do("leave"))) go("/");
+  }
+
+  #mayLetBotPlay(seat: number): boolean {
+    return mayLetBotPlay(this.seen, seat, this.room.now);
   }
 
   async #attempt(work: Promise<Refusal | null>): Promise<boolean> {

@@ -58,6 +58,14 @@ class TableInfo(Struct, frozen=True):
     """Of a game that is over, until the next one."""
     tournament: "TournamentPlaceInfo | None" = None
     """Of a table that a tournament created."""
+    starts_at: int | None = None
+    """When the countdown of a full table ends, on the server's clock."""
+    is_held: bool = False
+    """The host stopped the countdown, and starts the game."""
+    wants_rematch: list[int] = []
+    """Seats of people who want another game."""
+    wins: list[int] = []
+    """Games won at this table by whoever sits in each seat."""
 
 
 class You(Struct, frozen=True):
@@ -176,15 +184,25 @@ class Remove(Struct, frozen=True, tag="remove"):
 class Do(Struct, frozen=True, tag="do"):
     """A command that needs no more words.
 
-    start: the host starts, bots take open seats. leave: the sender stands up. away: a bot plays
-    for the sender. back: the sender was away and plays again. undo: take my last move back.
-    agree, disagree: to somebody's undo. withdraw: the sender's own undo. rematch: another game,
-    everybody one seat on.
+    start: the host starts, bots take open seats. hold: the host stops the countdown. leave: the
+    sender stands up. away: a bot plays for the sender. back: the sender was away and plays again.
+    undo: take my last move back. agree, disagree: to somebody's undo. withdraw: the sender's own
+    undo. rematch: the sender wants another game; once all people do it begins, everybody one seat
+    on.
     """
 
     id: str
     what: Literal[
-        "start", "leave", "away", "back", "undo", "agree", "disagree", "withdraw", "rematch"
+        "start",
+        "hold",
+        "leave",
+        "away",
+        "back",
+        "undo",
+        "agree",
+        "disagree",
+        "withdraw",
+        "rematch",
     ]
 
 
@@ -217,6 +235,8 @@ class NewTable(Struct, frozen=True):
     is_open: bool = False
     watch: Literal["nobody", "everyone"] = "everyone"
     delay: int = 0
+    countdown: int = 5
+    """Seconds from when the last seat is taken to the first deal, where several people play."""
 
 
 class NewTableAnswer(Struct, frozen=True):

@@ -55,6 +55,10 @@ def describe_table(
         agreed=sorted(table.undo.agreed) if table.undo else [],
         result=describe_result(table.match) if table.phase == "over" else None,
         tournament=_describe_place(table.place),
+        starts_at=table.countdown_ends,
+        is_held=table.is_held,
+        wants_rematch=sorted(table.wants_rematch),
+        wins=list(table.wins),
     )
 
 

@@ -183,6 +183,7 @@ def _remove(live: LiveTable, table: Table, who: Identity, seat: int, now: int) -
 
 _DONE: dict[str, Callable[[Table, Identity, int], None]] = {
     "start": lambda table, who, now: table.start(who, now),
+    "hold": lambda table, who, now: table.hold(who, now),
     "leave": lambda table, who, now: table.leave(who, now),
     "away": lambda table, who, now: table.go_away(who, now),
     "back": lambda table, who, now: table.come_back(who, now),

@@ -49,6 +49,10 @@ log-undo-withdrawn = { $who ->
     [you] Du möchtest keinen Zug mehr zurücknehmen.
    *[other] { $player } möchte keinen Zug mehr zurücknehmen.
 }
+log-rematch-asked = { $who ->
+    [you] Du möchtest noch eine Partie spielen.
+   *[other] { $player } möchte noch eine Partie spielen.
+}
 log-sat = { $who ->
     [you] Du setzt dich.
    *[other] { $player } setzt sich.

@@ -124,6 +124,14 @@ web-lay-hint = { $seats ->
 }
 web-start = Anfangen
 web-start-hint = Die Partie beginnt sofort.
+web-start-now = Jetzt anfangen
+web-starts-in = { $seconds ->
+    [one] Es geht los in { $seconds } Sekunde
+   *[other] Es geht los in { $seconds } Sekunden
+}
+web-starting = Es geht los…
+web-hold = Noch warten
+web-held = Alle Plätze sind besetzt
 
 ## The lobby
 
@@ -193,6 +201,13 @@ web-missed = { $moves ->
 }
 web-show-them = Zeigen
 web-rematch = Noch eine Partie
+web-rematch-waits = Warte auf { $players } für die nächste Partie.
+web-rematch-wanted = { $count ->
+    [one] { $players } möchte noch eine Partie spielen.
+   *[other] { $players } möchten noch eine Partie spielen.
+}
+web-wins = Gewonnene Partien: { $wins }
+web-wins-of = { $player } { $games }
 web-leave = Den Tisch verlassen
 web-leave-below = Ein Bot nimmt für den Rest der Partie deinen Platz ein.
 web-leave-over = Dein Platz wird frei.

@@ -49,6 +49,10 @@ log-undo-withdrawn = { $who ->
     [you] You no longer ask to take back a move.
    *[other] { $player } no longer asks to take back a move.
 }
+log-rematch-asked = { $who ->
+    [you] You want to play again.
+   *[other] { $player } wants to play again.
+}
 log-sat = { $who ->
     [you] You sit down.
    *[other] { $player } sits down.

@@ -124,6 +124,14 @@ web-lay-hint = { $seats ->
 }
 web-start = Start
 web-start-hint = The game begins right away.
+web-start-now = Start now
+web-starts-in = { $seconds ->
+    [one] Starting in { $seconds } second
+   *[other] Starting in { $seconds } seconds
+}
+web-starting = Starting…
+web-hold = Wait
+web-held = Everyone has a seat
 
 ## The lobby
 
@@ -175,9 +183,9 @@ web-played-by-bot = away, a bot plays on
 web-bot-plays-for-you = A bot plays for you.
 web-go-away = Let a bot play for me
 web-i-am-back = I am back
-web-undo = Take back my last move
+web-undo = Undo my last move
 web-undo-asked = { $player } asks to take back a move.
-web-undo-waits = The others are being asked whether you may take back your move.
+web-undo-waits = Waiting for the others to allow your undo.
 web-withdraw = Withdraw
 web-gone = { $minutes ->
     [one] { $player } has been away for a minute.
@@ -193,6 +201,13 @@ web-missed = { $moves ->
 }
 web-show-them = Show
 web-rematch = Play again
+web-rematch-waits = Waiting for { $players } to play again.
+web-rematch-wanted = { $count ->
+    [one] { $players } wants to play again.
+   *[other] { $players } want to play again.
+}
+web-wins = Games won: { $wins }
+web-wins-of = { $player } { $games }
 web-leave = Leave the table
 web-leave-below = A bot takes your place for the rest of this game.
 web-leave-over = Your seat becomes open.

@@ -49,6 +49,10 @@ log-undo-withdrawn = { $who ->
     [you] Ya no pides deshacer una jugada.
    *[other] { $player } ya no pide deshacer una jugada.
 }
+log-rematch-asked = { $who ->
+    [you] Quieres jugar otra.
+   *[other] { $player } quiere jugar otra.
+}
 log-sat = { $who ->
     [you] Te sientas.
    *[other] { $player } se sienta.

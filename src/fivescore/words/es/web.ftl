@@ -124,6 +124,14 @@ web-lay-hint = { $seats ->
 }
 web-start = Empezar
 web-start-hint = La partida empieza enseguida.
+web-start-now = Empezar ya
+web-starts-in = { $seconds ->
+    [one] Empieza en { $seconds } segundo
+   *[other] Empieza en { $seconds } segundos
+}
+web-starting = Empieza…
+web-hold = Esperar
+web-held = Todos los asientos están ocupados
 
 ## The lobby
 
@@ -193,6 +201,13 @@ web-missed = { $moves ->
 }
 web-show-them = Mostrar
 web-rematch = Otra partida
+web-rematch-waits = Esperando a { $players } para jugar otra.
+web-rematch-wanted = { $count ->
+    [one] { $players } quiere jugar otra.
+   *[other] { $players } quieren jugar otra.
+}
+web-wins = Partidas ganadas: { $wins }
+web-wins-of = { $player } { $games }
 web-leave = Dejar la mesa
 web-leave-below = Un bot ocupa tu lugar durante el resto de la partida.
 web-leave-over = Tu asiento queda libre.

@@ -49,6 +49,10 @@ log-undo-withdrawn = { $who ->
     [you] Tu ne demandes plus à reprendre un coup.
    *[other] { $player } ne demande plus à reprendre un coup.
 }
+log-rematch-asked = { $who ->
+    [you] Tu veux rejouer.
+   *[other] { $player } veut rejouer.
+}
 log-sat = { $who ->
     [you] Tu t’assieds.
    *[other] { $player } s’assied.

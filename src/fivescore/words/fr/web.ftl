@@ -124,6 +124,14 @@ web-lay-hint = { $seats ->
 }
 web-start = Commencer
 web-start-hint = La partie commence tout de suite.
+web-start-now = Commencer maintenant
+web-starts-in = { $seconds ->
+    [one] Début dans { $seconds } seconde
+   *[other] Début dans { $seconds } secondes
+}
+web-starting = C’est parti…
+web-hold = Attendre
+web-held = Toutes les places sont prises
 
 ## The lobby
 
@@ -193,6 +201,13 @@ web-missed = { $moves ->
 }
 web-show-them = Montrer
 web-rematch = Rejouer
+web-rematch-waits = On attend { $players } pour rejouer.
+web-rematch-wanted = { $count ->
+    [one] { $players } veut rejouer.
+   *[other] { $players } veulent rejouer.
+}
+web-wins = Parties gagnées : { $wins }
+web-wins-of = { $player } { $games }
 web-leave = Quitter la table
 web-leave-below = Un bot prend ta place pour le reste de la partie.
 web-leave-over = Ta place devient libre.
