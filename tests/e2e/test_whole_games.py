@@ -83,7 +83,8 @@ def test_a_card_that_may_not_be_played_says_why(server: ServerProcess, new_page:
     card = shaded.first.get_attribute("data-card")
     assert card
     table.tap(card)
-    expect(page.get_by_text("F4").first).to_be_visible()
+    page.get_by_role("button", name="Why?").first.click()
+    expect(page.get_by_text("Rule F4.").first).to_be_visible()
     assert table.hand == before
     assert "was led" in (shaded.first.text_content() or "")
 

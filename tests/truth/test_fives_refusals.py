@@ -18,7 +18,7 @@ from fivescore.engine.contract import (
 from fivescore.engine.match import Match
 from fivescore.games import get_game
 from fivescore.words import LANGUAGES, tell
-from tests.playing import add, story_of
+from tests.playing import add, story_of, view_of
 from tests.truth.positions import create, position, settle
 
 FOUR_LANGUAGES = {"en", "fr", "de", "es"}
@@ -83,6 +83,26 @@ def refusal_of(case: Refused) -> tuple[Match, IllegalMoveError]:
     with pytest.raises(IllegalMoveError) as caught:
         match.play(case.seat, case.move)
     return match, caught.value
+
+
+@pytest.mark.parametrize(
+    ("hand", "lying", "ruling"),
+    [
+        ("S2 S3 B1", "S9", "F5"),
+        ("S2 B1", "S9", None),  # F5 (4): the only one of its colour
+        ("G2 B1", "S9", None),
+        ("M2 M3", "M9", None),  # F7
+        ("M2 B3", "G9=M5", "F6"),
+        ("G2 B3", "", None),
+    ],
+)
+def test_F5_F6_whose_turn_it_is_is_told_why_nothing_can_be_flipped(
+    hand: str, lying: str, ruling: str | None
+) -> None:
+    seat = 1 if lying else 0
+    match = position(*([""] if lying else []), hand, lying=lying)
+    told = {viewer: view_of(match, viewer)["no_flip"] for viewer in range(4)}
+    assert told == {viewer: ruling if viewer == seat else None for viewer in range(4)}
 
 
 @pytest.mark.parametrize("language", sorted(FOUR_LANGUAGES))

@@ -960,6 +960,8 @@ export interface FivesView {
   /** The viewer's own cards; null for those who watch. */
   hand: string[] | null;
   moves: FivesMove[];
+  /** The ruling by which the viewer, whose turn it is, can flip no card; null where one can. */
+  no_flip: "F5" | "F6" | null;
   trick: FivesPlay[];
   /** `B`, `G`, `S` or `M`. */
   led: string | null;

@@ -215,12 +215,10 @@ class FivesScreen(TableScreen):
 
     def _why_no_flip(self, view: FivesView) -> str:
         """Says why no card can be flipped, where that is so and cards are left to choose."""
-        if any("=" in move.move for move in view.moves) or len(view.moves) == 1:
+        if view.no_flip is None or len(view.moves) == 1:
             return ""
-        if any(play.move.endswith("=M5") for play in view.trick):
-            return self._say("no-flip-five-lies")
-        led = COLOURS.index(view.led or "")
-        return self._say("no-flip-holding-many", led=colour_name(led, self.language))
+        led = colour_name(COLOURS.index(view.led or ""), self.language)
+        return f"{self._say(f'no-flip-{view.no_flip.lower()}', led=led)} ({view.no_flip})"
 
     # --- What happens -----------------------------------------------------------------------
 

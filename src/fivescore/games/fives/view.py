@@ -23,6 +23,7 @@ from fivescore.games.fives.text import (
 Phase = Literal["deal", "play", "over"]
 AllBust = Literal["carry", "vanish"]
 PaidTo = Literal["seat", "centre", "nobody"]
+NoFlip = Literal["F5", "F6"]
 PHASES: tuple[Phase, ...] = ("deal", "play", "over")
 ALL_BUST: tuple[AllBust, ...] = ("carry", "vanish")
 
@@ -92,6 +93,8 @@ class FivesView(View, kw_only=True):
     hand: list[str] | None
     """The viewer's own cards; None for those who watch."""
     moves: list[FivesMove]
+    no_flip: NoFlip | None
+    """The ruling by which the viewer, whose turn it is, can flip no card; None where one can."""
     trick: list[FivesPlay]
     led: str | None
     """`B`, `G`, `S` or `M`."""
@@ -120,6 +123,7 @@ def view(observation: np.ndarray) -> FivesView:
     held = [int(o["tricks"]) - int(o["trick"]) if in_play else 0] * players
     for play in lying:
         held[play.seat] -= 1
+    moves = _moves(observation) if in_play and viewer == int(o["turn"]) else []
     return FivesView(
         viewer="spectator" if viewer == SPECTATOR else viewer,
         phase=PHASES[int(o["phase"])],
@@ -130,7 +134,8 @@ def view(observation: np.ndarray) -> FivesView:
         tricks_in_hand=int(o["tricks"]),
         to_act=int(o["turn"]) if in_play else None,
         hand=None if viewer == SPECTATOR else cards_of(int(o["own"])),
-        moves=_moves(observation) if in_play and viewer == int(o["turn"]) else [],
+        moves=moves,
+        no_flip=_no_flip(o, moves),
         trick=lying,
         led=COLOURS[int(o["led"])] if lying else None,
         winning=int(o["best_seat"]) if lying else None,
@@ -197,6 +202,12 @@ def _moves(observation: np.ndarray) -> list[FivesMove]:
         number = (FIVE if move & FACE_DOWN else move) & 15
         certain.append(FivesMove(format_move(move), wins, taker, number, total + number))
     return certain
+
+
+def _no_flip(o: np.void, moves: list[FivesMove]) -> NoFlip | None:
+    if not moves or any("=" in move.move for move in moves):
+        return None
+    return "F6" if int(o["five_lies"]) else "F5"
 
 
 def paid_of(table: np.void) -> FivesPaid:

@@ -74,8 +74,8 @@ fives-if-one-wins = { $before ->
    *[other] wenn eine gewinnt, kommt ihre Zahl zu deinen { $before }
 }
 fives-if-one-wins-bust = wenn eine gewinnt, bist du überkauft
-fives-no-flip-five-lies = Umdrehen geht hier nicht: In diesem Stich liegt schon eine Magenta 5 (F6).
-fives-no-flip-holding-many = Umdrehen geht hier nicht: Du hast mehr als eine Karte der Farbe { $led } (F5).
+fives-no-flip-f6 = Umdrehen geht hier nicht: In diesem Stich liegt schon eine Magenta 5.
+fives-no-flip-f5 = Umdrehen geht hier nicht: Du hast mehr als eine Karte der Farbe { $led }.
 
 ## What happened, line by line
 

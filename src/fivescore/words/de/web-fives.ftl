@@ -59,7 +59,6 @@ web-fives-sum-bust = { $before } + { $number } = { $after }, überkauft
 web-fives-sum-exact = { $before } + { $number } = { $after }, genau 25
 web-fives-flip = Karte umdrehen
 web-fives-sort = Karten sortieren
-web-fives-rule = Regel { $rule }
 web-fives-not-done = Das hat den Tisch nicht erreicht. Versuch es noch einmal.
 
 ## What a screen reader says of a card

@@ -22,7 +22,6 @@ web-pad-begin = Blatt beginnen
 web-pad-sheets = Deine Blätter
 web-pad-over = beendet
 web-pad-offline = Keine Verbindung. Was du schreibst, bleibt und wird gezählt, sobald sie wieder da ist.
-web-pad-rule = Regel { $ruling }
 web-pad-no-deck = Ohne Verbindung lassen sich die Karten nicht laden. Versuch es wieder, wenn sie da ist.
 web-pad-won = { $player } gewinnt
 web-pad-won-together = { $players } gewinnen gemeinsam

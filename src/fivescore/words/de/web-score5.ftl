@@ -15,7 +15,6 @@ web-score5-holds = { $count ->
 }
 web-score5-card = { $card }, Gleichstandswert { $tiebreaker }
 web-score5-tiebreaker = Gleichstandswert { $tiebreaker }
-web-score5-rule = Regel { $rule }
 web-score5-key-enter = Enter
 web-score5-not-done = Das ist nicht am Tisch angekommen. Versuch es noch einmal.
 web-score5-header-sharing = Auktion { $auction } von 12 · Aufteilung

@@ -71,7 +71,6 @@ web-scorecards-level = Die beste Karte der Runde hat bisher { $best }: Mit diese
 web-scorecards-other-displays = Mit { $displays }.
 web-scorecards-display-points = { $player }: { $points }
 web-scorecards-sending = Wird gesendet …
-web-scorecards-rule = Regel { $rule }
 web-scorecards-not-done = Das kam am Tisch nicht an. Versuch es noch einmal.
 web-scorecards-no-texts = Die Regeln der Karten konnten nicht geladen werden.
 web-scorecards-try-again = Noch einmal versuchen

@@ -71,8 +71,8 @@ fives-if-it-wins-bust = if it wins: { $before } + { $number } = { $after }, bust
 fives-if-it-wins-exact = if it wins: { $before } + { $number } = { $after }, exactly 25
 fives-if-one-wins = if one wins, its number is added to your { $before }
 fives-if-one-wins-bust = if one wins, you are bust
-fives-no-flip-five-lies = You cannot flip a card: there is already a Magenta 5 in this trick (F6).
-fives-no-flip-holding-many = You cannot flip a card: you hold more than one { $led } (F5).
+fives-no-flip-f6 = You cannot flip a card: there is already a Magenta 5 in this trick.
+fives-no-flip-f5 = You cannot flip a card: you hold more than one { $led }.
 
 ## What happened, line by line
 

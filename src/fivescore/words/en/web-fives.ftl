@@ -59,7 +59,6 @@ web-fives-sum-bust = { $before } + { $number } = { $after }, bust
 web-fives-sum-exact = { $before } + { $number } = { $after }, exactly 25
 web-fives-flip = Turn the card over
 web-fives-sort = Sort your cards
-web-fives-rule = Rule { $rule }
 web-fives-not-done = That did not reach the table. Try again.
 
 ## What a screen reader says of a card

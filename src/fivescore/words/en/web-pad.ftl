@@ -22,7 +22,6 @@ web-pad-begin = Start the sheet
 web-pad-sheets = Your sheets
 web-pad-over = over
 web-pad-offline = No connection. What you write is kept, and added up when the connection is back.
-web-pad-rule = Rule { $ruling }
 web-pad-no-deck = The cards cannot be fetched without a connection. Try again when it is back.
 web-pad-won = { $player } wins
 web-pad-won-together = { $players } win together

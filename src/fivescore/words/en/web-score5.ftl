@@ -15,7 +15,6 @@ web-score5-holds = { $count ->
 }
 web-score5-card = { $card }, tiebreaker { $tiebreaker }
 web-score5-tiebreaker = tiebreaker { $tiebreaker }
-web-score5-rule = Rule { $rule }
 web-score5-key-enter = Enter
 web-score5-not-done = That did not reach the table. Try again.
 web-score5-header-sharing = Auction { $auction } of 12 · sharing

@@ -71,7 +71,6 @@ web-scorecards-level = The round’s best card so far has { $best }: this one wo
 web-scorecards-other-displays = With { $displays }.
 web-scorecards-display-points = { $player }: { $points }
 web-scorecards-sending = Sending …
-web-scorecards-rule = Rule { $rule }
 web-scorecards-not-done = That did not reach the table. Try again.
 web-scorecards-no-texts = The rules on the cards could not be loaded.
 web-scorecards-try-again = Try again

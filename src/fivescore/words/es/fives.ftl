@@ -74,8 +74,8 @@ fives-if-one-wins = { $before ->
    *[other] si gana una, su número se suma a tus { $before }
 }
 fives-if-one-wins-bust = si gana una, te pasas
-fives-no-flip-five-lies = No puedes voltear ninguna carta: en esta baza ya hay un Magenta 5 (F6).
-fives-no-flip-holding-many = No puedes voltear ninguna carta: tienes más de una carta de { $led } (F5).
+fives-no-flip-f6 = No puedes voltear ninguna carta: en esta baza ya hay un Magenta 5.
+fives-no-flip-f5 = No puedes voltear ninguna carta: tienes más de una carta de { $led }.
 
 ## What happened, line by line
 

@@ -59,7 +59,6 @@ web-fives-sum-bust = { $before } + { $number } = { $after }, más de 25
 web-fives-sum-exact = { $before } + { $number } = { $after }, 25 exacto
 web-fives-flip = Voltear la carta
 web-fives-sort = Ordenar tus cartas
-web-fives-rule = Regla { $rule }
 web-fives-not-done = No ha llegado a la mesa. Inténtalo otra vez.
 
 ## What a screen reader says of a card

@@ -22,7 +22,6 @@ web-pad-begin = Empezar la hoja
 web-pad-sheets = Tus hojas
 web-pad-over = terminada
 web-pad-offline = Sin conexión. Lo que escribes se guarda y se suma cuando vuelva la conexión.
-web-pad-rule = Regla { $ruling }
 web-pad-no-deck = Sin conexión no se pueden cargar las cartas. Inténtalo cuando vuelva.
 web-pad-won = Gana { $player }
 web-pad-won-together = Ganan { $players }

@@ -15,7 +15,6 @@ web-score5-holds = { $count ->
 }
 web-score5-card = { $card }, desempate { $tiebreaker }
 web-score5-tiebreaker = desempate { $tiebreaker }
-web-score5-rule = Regla { $rule }
 web-score5-key-enter = Intro
 web-score5-not-done = Eso no llegó a la mesa. Inténtalo otra vez.
 web-score5-header-sharing = Subasta { $auction } de 12 · reparto

@@ -71,7 +71,6 @@ web-scorecards-level = La mejor carta de la ronda tiene { $best }: esta la igual
 web-scorecards-other-displays = Con { $displays }.
 web-scorecards-display-points = { $player }: { $points }
 web-scorecards-sending = Enviando…
-web-scorecards-rule = Regla { $rule }
 web-scorecards-not-done = No llegó a la mesa. Prueba otra vez.
 web-scorecards-no-texts = No se han podido cargar las reglas de las cartas.
 web-scorecards-try-again = Probar otra vez

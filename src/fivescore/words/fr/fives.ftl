@@ -74,8 +74,8 @@ fives-if-one-wins = { $before ->
    *[other] si l’une gagne, sa valeur s’ajoute à tes { $before }
 }
 fives-if-one-wins-bust = si l’une gagne, tu dépasses 25
-fives-no-flip-five-lies = Tu ne peux rien retourner : il y a déjà un Magenta 5 dans ce pli (F6).
-fives-no-flip-holding-many = Tu ne peux rien retourner : tu as plus d’une carte { $led } (F5).
+fives-no-flip-f6 = Tu ne peux rien retourner : il y a déjà un Magenta 5 dans ce pli.
+fives-no-flip-f5 = Tu ne peux rien retourner : tu as plus d’une carte { $led }.
 
 ## What happened, line by line
 

@@ -59,7 +59,6 @@ web-fives-sum-bust = { $before } + { $number } = { $after }, dépassement
 web-fives-sum-exact = { $before } + { $number } = { $after }, 25 exact
 web-fives-flip = Retourner la carte
 web-fives-sort = Trier tes cartes
-web-fives-rule = Règle { $rule }
 web-fives-not-done = Le coup n’est pas arrivé à la table. Essaie encore.
 
 ## What a screen reader says of a card

@@ -22,7 +22,6 @@ web-pad-begin = Commencer la feuille
 web-pad-sheets = Tes feuilles
 web-pad-over = terminée
 web-pad-offline = Pas de connexion. Ce que tu écris est gardé, et compté dès que la connexion revient.
-web-pad-rule = Règle { $ruling }
 web-pad-no-deck = Les cartes ne peuvent pas être chargées sans connexion. Réessaie quand elle sera revenue.
 web-pad-won = { $player } gagne
 web-pad-won-together = { $players } gagnent ensemble

@@ -15,7 +15,6 @@ web-score5-holds = { $count ->
 }
 web-score5-card = { $card }, valeur de départage { $tiebreaker }
 web-score5-tiebreaker = valeur de départage { $tiebreaker }
-web-score5-rule = Règle { $rule }
 web-score5-key-enter = Entrée
 web-score5-not-done = Cela n’est pas arrivé à la table. Essaie encore.
 web-score5-header-sharing = Enchère { $auction } sur 12 · partage

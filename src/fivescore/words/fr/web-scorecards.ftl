@@ -71,7 +71,6 @@ web-scorecards-level = Pour l’instant, la meilleure carte de la manche est à 
 web-scorecards-other-displays = Avec { $displays }.
 web-scorecards-display-points = { $player } : { $points }
 web-scorecards-sending = Envoi…
-web-scorecards-rule = Règle { $rule }
 web-scorecards-not-done = Cela n’est pas arrivé à la table. Réessaie.
 web-scorecards-no-texts = Les règles des cartes n’ont pas pu être chargées.
 web-scorecards-try-again = Réessayer

@@ -118,6 +118,13 @@ export class Choice {
     this.#table.onTurn(card, () => (this.isDown = isDown));
   }
 
+  /** Shows the rule by which no card can be turned over. */
+  explain(ruling: string | null): void {
+    if (!ruling || !this.#touch()) return;
+    const card = this.card ?? this.#table.view().hand?.[0] ?? "";
+    this.#refuse({ card, text: t(`fives-${ruling}`), ruling: null });
+  }
+
   /** Plays the chosen card as it lies. */
   playChosen(): void {
     if (this.card !== null) void this.send(this.isDown ? flipped(this.card) : this.card);

@@ -51,9 +51,9 @@ function sum(numbers: { before: number; number: number; after: number }): Way["l
   return { text: t("web-fives-sum", numbers) };
 }
 
-/** Why no card can be flipped, where that is so and there is something to choose. */
-export function whyNoFlip(view: FivesView): string {
-  if (!view.led || view.moves.length === 0 || view.moves.some(({ move }) => move.includes("="))) return "";
-  if (view.trick.some(({ move }) => move.endsWith("=M5"))) return t("fives-no-flip-five-lies");
-  return t("fives-no-flip-holding-many", { led: colourName(colourOf(view.led)) });
+/** That no card can be flipped, where that is so and there is something to choose. */
+export function noFlip({ no_flip, led }: FivesView): string {
+  return no_flip
+    ? t(`fives-no-flip-${no_flip.toLowerCase()}`, { led: led ? colourName(colourOf(led)) : "" })
+    : "";
 }

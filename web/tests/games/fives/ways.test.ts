@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { mayPlay, onlyDown, playable, waysOf, whyNoFlip } from "../../../src/games/fives/ways.ts";
+import { mayPlay, noFlip, onlyDown, playable, waysOf } from "../../../src/games/fives/ways.ts";
 import { NAMES, position, speakHere } from "./position.ts";
 
 beforeAll(() => speakHere("en"));
@@ -55,19 +55,12 @@ test("only what the engine allows is in the light", () => {
 });
 
 describe("why no card can be flipped", () => {
-  const up = { wins: false, taker: null, number: 2, total_if_won: 19 };
-
   test("is not said where one can", () => {
-    expect(whyNoFlip(position())).toBe("");
+    expect(noFlip(position({ no_flip: null }))).toBe("");
   });
 
   test("is a five in the trick, or too many of the colour", () => {
-    const moves = [
-      { move: "G11", ...up },
-      { move: "G2", ...up },
-    ];
-    expect(whyNoFlip(position({ moves }))).toContain("more than one Green");
-    const trick = [{ seat: 3, move: "??=M5" }];
-    expect(whyNoFlip(position({ moves, trick }))).toContain("already a Magenta 5");
+    expect(noFlip(position({ no_flip: "F5" }))).toContain("more than one Green");
+    expect(noFlip(position({ no_flip: "F6" }))).toContain("already a Magenta 5");
   });
 });
