@@ -4,6 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+NO_WAITS = {"countdown": 0, "pause": 0}
 POLLING = 50
 """Milliseconds between looks at a page that is waited for. At every frame it would cost much."""
 
@@ -26,7 +27,7 @@ def create(
     count = players - 1 if bots is None else bots
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": bot}] * count]
     seats += [{"kind": "open"}] * (players - len(seats))
-    payload = {"game": game, "players": players, "seats": seats, "countdown": 0, **payloads}
+    payload = {"game": game, "players": players, "seats": seats, **NO_WAITS, **payloads}
     answer = page.request.post(f"{url}/api/tables", headers={"Origin": url}, data=payload)
     assert answer.ok, answer.text()
     return str(answer.json()["table"])

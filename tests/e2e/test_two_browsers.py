@@ -202,3 +202,27 @@ def test_friends_see_a_game_coming_and_both_want_the_next(
             friend.page.get_by_role("button", name="Play again").click()
             for person in (host, friend):
                 expect(person.page.locator("footer.after")).to_have_count(0)
+
+
+def test_the_next_hand_waits_until_both_have_seen_the_score(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    host, friend = Watched(new_page(size=PHONE)), Watched(new_page())
+    host.page.goto(server.url)
+    table = create_table(host.page, server.url, players=3, bots=1, hands=2, pause=60)
+    for person in (host, friend):
+        person.page.goto(f"{server.url}/t/{table}")
+    friend.page.get_by_label("Your name").fill("Otto")
+    friend.page.get_by_role("button", name=re.compile("^Sit here")).click()
+    while (player := whose_turn([host, friend])) is not None:
+        player.take_turn()
+    for person in (host, friend):
+        expect(person.page.locator("section.scored .next")).to_be_visible()
+    friend.page.get_by_role("button", name="Next hand").click()
+    expect(friend.page.get_by_text("Waiting for Guest")).to_be_visible()
+    expect(friend.page.locator("ul.hand.live")).to_have_count(0)
+    expect(host.page.locator("ul.hand.live")).to_have_count(0)
+    host.page.get_by_role("button", name="Next hand").click()
+    player = whose_turn([host, friend])
+    assert player is not None
+    player.take_turn()

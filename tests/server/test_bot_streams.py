@@ -278,6 +278,30 @@ async def test_a_rematch_is_another_game_in_another_seat(server: RunningServer) 
                     await look.until(lambda look: look.table["phase"] == "waiting")
 
 
+@asynchronous
+async def test_a_bot_is_not_asked_while_people_look_at_the_score(server: RunningServer) -> None:
+    async with owner_and_bot(server.url) as (ada, bot):
+        table = await ada.create(FIVES, "me", "greedy", "open", options={"hands": 2}, pause=60)
+        async with bot.events() as events, ada.look(table) as look, ada.look(table) as other:
+            await seat_bot(ada, bot, events, table, 2)
+            await look.begin()
+            start = await events.until_type("game-start")
+
+            async def see_score() -> None:
+                await other.until(lambda look: look.table["paused_until"] is not None)
+                assert other.turn["to_act"] == []
+                assert await other.do("next") is None
+
+            async with bot.game(start["game"]) as lines:
+                await lines.receive()
+                await asyncio.gather(
+                    bot.play_on(start["game"], lines, random.Random(1)),
+                    look.play_on(random.Random(2)),
+                    see_score(),
+                )
+            await look.until(lambda look: look.table["phase"] == "over")
+
+
 # --- Long silence, slow readers, too many ------------------------------------------------------
 
 

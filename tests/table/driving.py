@@ -52,7 +52,7 @@ def payload(case: Case, *kinds: str, **changes: Any) -> dict[str, Any]:
     game, variant, players = case
     wanted = kinds or ("me", *["open"] * (players - 1))
     told = {"game": game, "variant": variant, "players": players, "seats": seats(*wanted)}
-    told["countdown"] = 0
+    told |= {"countdown": 0, "pause": 0}
     return told | changes
 
 
@@ -183,8 +183,8 @@ class Driver:
         clock = self.rng.choice(
             [{"kind": "none"}, {"kind": "move", "amount": 20}, {"kind": "days", "amount": 1}]
         )
-        countdown = self.rng.choice([0, 5])
-        self.table = create(case, now=self.now, options=options, clock=clock, countdown=countdown)
+        waits = {"countdown": self.rng.choice([0, 5]), "pause": self.rng.choice([0, 15])}
+        self.table = create(case, now=self.now, options=options, clock=clock, **waits)
         self.log: list[TableEntry] = self.table.take_entries()
         self.refused = 0
         self.done: set[str] = set()
@@ -245,6 +245,7 @@ class Driver:
             lambda: table.salt(person, rng.choice(["", SALT, "no"]), now),
             lambda: table.start(host, now),
             lambda: table.hold(host, now),
+            lambda: table.see_score(person, now),
             lambda: table.play(person, rng.choice(["odd", "ready", "B1"]), 0, now),
             lambda: table.go_away(person, now),
             lambda: table.come_back(person, now),

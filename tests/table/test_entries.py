@@ -25,6 +25,7 @@ SETUP = {
     "is_open": False,
     "watch": "nobody",
     "delay": 0,
+    "pause": 15,
     "countdown": 5,
 }
 PLACE = {
@@ -71,6 +72,8 @@ TABLES: list[dict[str, Any]] = [
     {"entry": "undo-answered", "seat": 1, "agrees": True},
     {"entry": "start-asked"},
     {"entry": "start-held"},
+    {"entry": "score-seen", "seat": 0},
+    {"entry": "pause-ended"},
     {"entry": "rematch-asked", "seat": 0},
     {"entry": "rematch", "seed": "00"},
     {"entry": "chat", "seat": None, "name": "Zoe", "text": "hello"},

@@ -2,6 +2,7 @@
 
 Every reason for a refusal that the messages know is reached here, with its ruling.
 """
+# ruff: noqa: N802 - a test is named after its ruling, as the ruling is written
 
 import re
 from collections.abc import Callable

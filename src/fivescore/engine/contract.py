@@ -224,6 +224,8 @@ class Game(ABC):
 
     has_auctions: ClassVar[bool] = False
     """Whether a clock can run for a whole auction (see `clock_span`)."""
+    pauses_between_deals: ClassVar[bool] = False
+    """Whether people want to look at a score before the next deal is played."""
 
     @property
     def rulings(self) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ MAX_NAME = 40
 SHORTEST_MOVE_CLOCK, LONGEST_MOVE_CLOCK = 5, 3600
 LONGEST_DAYS = 14
 LONGEST_DELAY = 600
-LONGEST_COUNTDOWN = 60
+LONGEST_COUNTDOWN = LONGEST_PAUSE = 60
 DAY = 86_400
 LONGEST_MISTAKE = 200
 T = TypeVar("T")
@@ -68,6 +68,8 @@ class TableConfig(Struct, frozen=True, kw_only=True):
     watch: Watch = "nobody"
     delay: int = 0
     """Seconds that watchers are behind."""
+    pause: int = 0
+    """Seconds that people have at most to look at the score before the next hand is played."""
     countdown: int = 0
     """Seconds from when the last seat is taken to the first deal, where several people play."""
 
@@ -97,6 +99,7 @@ class TableConfig(Struct, frozen=True, kw_only=True):
         self._check_auction_clock(game_config)
         _check_number("delay", self.delay, 0, LONGEST_DELAY)
         _check_number("countdown", self.countdown, 0, LONGEST_COUNTDOWN)
+        _check_number("pause", self.pause, 0, LONGEST_PAUSE)
         config = msgspec.structs.replace(
             self,
             options=dict(game_config.options),

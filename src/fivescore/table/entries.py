@@ -198,6 +198,16 @@ class GameEvent(LogEntry, frozen=True, tag="event"):
     """As a record writes it."""
 
 
+class ScoreSeen(LogEntry, frozen=True, tag="score-seen"):
+    """A person has looked at the score and wants to go on."""
+
+    seat: Seat
+
+
+class PauseEnded(LogEntry, frozen=True, tag="pause-ended"):
+    """The next hand is played: everybody has seen the score, or has had the time to."""
+
+
 class UndoAsked(LogEntry, frozen=True, tag="undo-asked"):
     """A seat asked to take moves back."""
 
@@ -243,6 +253,8 @@ TableEntry = (
     | StartAsked
     | StartHeld
     | GameStarted
+    | ScoreSeen
+    | PauseEnded
     | UndoAsked
     | UndoAnswered
     | Over

@@ -17,8 +17,8 @@ class Item(Struct, frozen=True, omit_defaults=True):
     event: Event | None = None
     """Of an event: as a record tells it to this viewer, notes included."""
     what: str | None = None
-    """Of table and seat: laid, started, over, rematch-asked, rematch, host, undo-asked,
-    undo-refused, undo-withdrawn;
+    """Of table and seat: laid, started, over, rematch-asked, rematch, resumed, host,
+    undo-asked, undo-refused, undo-withdrawn;
     sat, renamed, opened, bot, invited, uninvited, declined."""
     seat: int | None = None
     name: str | None = None

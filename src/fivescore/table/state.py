@@ -27,11 +27,13 @@ from fivescore.table.entries import (
     Invited,
     Opened,
     Over,
+    PauseEnded,
     Rematch,
     RematchAsked,
     Renamed,
     Salted,
     Sat,
+    ScoreSeen,
     SeatEntry,
     StartAsked,
     StartHeld,
@@ -70,6 +72,14 @@ class UndoRequest:
     agreed: set[Seat]
 
 
+@dataclass(slots=True)
+class Pause:
+    """The score of a hand is looked at before the next one is played."""
+
+    until: int
+    seen: set[Seat]
+
+
 class TableState(SeatsState[TableEntry]):
     """The state of a table. Times are whole milliseconds; every entry has its own."""
 
@@ -80,6 +90,7 @@ class TableState(SeatsState[TableEntry]):
         self.game_number = 0
         self.match: Match | None = None
         self.undo: UndoRequest | None = None
+        self.pause: Pause | None = None
         self.invitations: dict[Seat, Invitation] = {}
         """Seats that wait for an outside bot's answer."""
         self.streams: dict[Viewer, Stream] = {}
@@ -142,7 +153,9 @@ class TableState(SeatsState[TableEntry]):
 
     def bots_to_act(self) -> list[tuple[Seat, str]]:
         """The seats for which the game waits and a bot decides."""
-        if self.phase != "playing" or self.match is None or self.undo is not None:
+        if self.phase != "playing" or self.match is None:
+            return []
+        if self.undo is not None or self.pause is not None:
             return []
         waits = ((seat, self.bot_of(seat)) for seat in self.match.to_act)
         return [(seat, bot) for seat, bot in waits if bot]
@@ -183,7 +196,7 @@ class TableState(SeatsState[TableEntry]):
         """When the clock of a seat runs out."""
         seconds = self.config.clock.seconds
         began = self.since.get(seat)
-        if seconds is None or began is None or self.bot_of(seat):
+        if seconds is None or began is None or self.bot_of(seat) or self.pause is not None:
             return None
         return began + 1000 * seconds - self.spent.get(seat, 0)
 
@@ -201,8 +214,9 @@ class TableState(SeatsState[TableEntry]):
                 self.since[seat] = max(self.since[seat], least)
 
     def next_deadline(self) -> int | None:
-        """The first clock to run out, or the end of the wait for salts."""
+        """The first clock to run out, or the end of a pause or of the wait for salts."""
         times = [self.starts_at, *map(self.deadline, range(len(self.seats)))]
+        times.append(self.pause.until if self.pause else None)
         return min((t for t in times if t is not None), default=None)
 
     # --- The record ---------------------------------------------------------------------------
@@ -258,6 +272,8 @@ class TableState(SeatsState[TableEntry]):
                 self.is_held = True
             case GameStarted():
                 self._apply_started(entry)
+            case ScoreSeen() | PauseEnded():
+                self._apply_pause(entry)
             case UndoAsked() | UndoAnswered():
                 self._apply_undo(entry)
             case Over():
@@ -405,19 +421,43 @@ class TableState(SeatsState[TableEntry]):
             self._stop_clock(event.seat, entry.at)
             self._change_player(entry.at, event.seat, event.played_by)
         elif isinstance(event, UndoEvent):
-            self.undo = None
+            self.undo = self.pause = None
             self._tell(Item(0, entry.at, "event", UndoEvent(event.undo)))
             for viewer, stream in self.streams.items():
                 stream.witnessed = len(match.witnessed(viewer))
             for seat in list(self.since):
                 self._stop_clock(seat, entry.at)
         else:
-            self._shuffles += isinstance(event, Fact)
             self._stream_events(match, entry.at)
+            if isinstance(event, Fact):
+                self._shuffles += 1
+                self._pause_after_deal(match, entry.at)
         if match.game.forgets(match.config):
             for stream in self.streams.values():
                 stream.recall(lambda events: match.game.recall(events, match.config))
         self._note_waiting(match, event, entry.at)
+
+    def _pause_after_deal(self, match: Match, at: int) -> None:
+        """Gives people time for the score of the hand before."""
+        wants_pause = self.config.pause > 0 and match.game.pauses_between_deals
+        if wants_pause and self._shuffles > 1 and self.readers_of_scores:
+            self.pause = Pause(at + 1000 * self.config.pause, set())
+
+    @property
+    def readers_of_scores(self) -> set[Seat]:
+        """The people for whom a pause is: those who play themselves."""
+        return {seat for seat in self.people if not self.seats[seat].deputy}
+
+    def _apply_pause(self, entry: ScoreSeen | PauseEnded) -> None:
+        if isinstance(entry, ScoreSeen):
+            assert self.pause is not None
+            self.pause.seen.add(entry.seat)
+            return
+        self.pause = None
+        self.moment += 1
+        for seat in self.since:
+            self.since[seat] = entry.at
+        self._tell_table(entry.at, "resumed")
 
     def _change_player(self, at: int, seat: Seat, player: str) -> None:
         held = self.seats[seat]

@@ -24,9 +24,11 @@ from fivescore.table.entries import (
     Invited,
     Opened,
     Over,
+    PauseEnded,
     Rematch,
     RematchAsked,
     Salted,
+    ScoreSeen,
     StartAsked,
     StartHeld,
     TableCreated,
@@ -160,6 +162,7 @@ class Table(TableState, SeatCommands[TableEntry]):
         if self.phase == "playing":
             self._played_by(seat, bot, now)
             self._settle_undo(now)
+            self._settle_pause(now)
 
     def _open_seat(self, seat: Seat, now: int) -> None:
         """Opens a seat; in a running game a bot plays there until somebody sits down."""
@@ -172,6 +175,7 @@ class Table(TableState, SeatCommands[TableEntry]):
         if self.phase == "playing" and bot is None:
             self._played_by(seat, self._stand_in, now)
             self._settle_undo(now)
+            self._settle_pause(now)
 
     def hand_over_host(self, who: Identity, seat: Seat, now: int) -> None:
         """The host makes somebody else the host."""
@@ -287,6 +291,8 @@ class Table(TableState, SeatCommands[TableEntry]):
         """
         seat = self._need_seat(who)
         match = self._need_match()
+        if self.pause is not None:
+            raise RefusedError("paused", "Somebody is still looking at the score.")
         move = match.game.parse(match.deck, text)
         if self._is_stale(match, seat, move, seen):
             raise RefusedError("stale", "Something happened since. Look again.")
@@ -341,10 +347,26 @@ class Table(TableState, SeatCommands[TableEntry]):
                 return True
         return False
 
+    # --- Between hands ----------------------------------------------------------------------
+
+    def see_score(self, who: Identity, now: int) -> None:
+        """Somebody has looked at the score; the next hand is played once all have."""
+        seat = self._need_seat(who)
+        self._need_match()
+        if self.pause is not None and seat not in self.pause.seen:
+            self._add(ScoreSeen(seat=seat, at=now))
+            self._settle_pause(now)
+
+    def _settle_pause(self, now: int) -> None:
+        pause = self.pause
+        if pause is not None and (now >= pause.until or self.readers_of_scores <= pause.seen):
+            self._add(PauseEnded(at=now))
+
     # --- Away and back ----------------------------------------------------------------------
 
     def run_clocks(self, now: int) -> None:
         """Where a clock has run out the rules or a bot play on, until the person is back."""
+        self._settle_pause(now)
         for seat in range(len(self.seats)):
             deadline = self.deadline(seat)
             if deadline is not None and deadline <= now:
@@ -369,6 +391,7 @@ class Table(TableState, SeatCommands[TableEntry]):
     def _send_away(self, seat: Seat, now: int) -> None:
         self._played_by(seat, self._stand_in, now)
         self._settle_undo(now)
+        self._settle_pause(now)
 
     def let_bot_play(self, who: Identity, seat: Seat, now: int) -> None:
         """A bot plays for another person who is gone, until they are back.

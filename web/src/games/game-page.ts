@@ -24,6 +24,8 @@ export interface BoardProps {
   play: PlayMove;
   /** The move that is on its way: neither refused nor in the view. */
   pending?: string | null;
+  /** Says that the score of a hand has been looked at. */
+  goOn?: () => void;
   replaying: boolean;
   /** Where the deck's cards are described, for games whose cards have texts. */
   deckPath: string;

@@ -123,8 +123,8 @@ export interface Item {
   /** Of an event: as a record tells it to this viewer, notes included. */
   event?: Record<string, any> | null;
   /**
-   * Of table and seat: laid, started, over, rematch-asked, rematch, host, undo-asked,
-   * undo-refused, undo-withdrawn;
+   * Of table and seat: laid, started, over, rematch-asked, rematch, resumed, host,
+   * undo-asked, undo-refused, undo-withdrawn;
    * sat, renamed, opened, bot, invited, uninvited, declined.
    */
   what?: string | null;
@@ -181,6 +181,10 @@ export interface TableInfo {
   result: ResultInfo | null;
   /** Of a table that a tournament created. */
   tournament?: TournamentPlaceInfo | null;
+  /** While the score of a hand is looked at: when the next one is played at the latest. */
+  paused_until?: number | null;
+  /** Seats of people who have looked at it. */
+  seen?: number[];
   /** When the countdown of a full table ends, on the server's clock. */
   starts_at?: number | null;
   /** The host stopped the countdown, and starts the game. */
@@ -317,13 +321,13 @@ export interface Remove {
  * start: the host starts, bots take open seats. hold: the host stops the countdown. leave: the
  * sender stands up. away: a bot plays for the sender. back: the sender was away and plays again.
  * undo: take my last move back. agree, disagree: to somebody's undo. withdraw: the sender's own
- * undo. rematch: the sender wants another game; once all people do it begins, everybody one seat
- * on.
+ * undo. next: the sender has seen the score of a hand. rematch: the sender wants another game;
+ * once all people do it begins, everybody one seat on.
  */
 export interface Do {
   type: "do";
   id: string;
-  what: "start" | "hold" | "leave" | "away" | "back" | "undo" | "agree" | "disagree" | "withdraw" | "rematch";
+  what: "start" | "hold" | "leave" | "away" | "back" | "undo" | "agree" | "disagree" | "withdraw" | "next" | "rematch";
 }
 
 /** The sender's part of the next game's shuffles: up to 64 hexadecimal digits. */
@@ -353,6 +357,8 @@ export interface NewTable {
   is_open?: boolean;
   watch?: "nobody" | "everyone";
   delay?: number;
+  /** Seconds that people have at most to look at the score before the next hand is played. */
+  pause?: number;
   /** Seconds from when the last seat is taken to the first deal, where several people play. */
   countdown?: number;
 }

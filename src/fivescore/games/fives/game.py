@@ -51,6 +51,7 @@ class Fives(Game):
 
     name: ClassVar = "fives"
     rules_version: ClassVar = RULES_VERSION
+    pauses_between_deals: ClassVar = True
     variants: ClassVar = {"standard": (3, 4)}
     options: ClassVar[tuple[Option, ...]] = (
         Option("hands", 4, low=1, high=MAX_HANDS),  # F18

@@ -113,7 +113,7 @@ def _seats(table: TableState) -> list[BotSeat]:
 
 
 def _turn(table: TableState, match: Match, seat: Seat, now: int) -> BotTurn:
-    if table.phase != "playing":
+    if table.phase != "playing" or table.pause is not None:
         return BotTurn([], is_yours=False, moves=[], count=0, left=None)
     may_act = seat in match.may_act
     deadline = table.deadline(seat)

@@ -58,6 +58,10 @@ class TableInfo(Struct, frozen=True):
     """Of a game that is over, until the next one."""
     tournament: "TournamentPlaceInfo | None" = None
     """Of a table that a tournament created."""
+    paused_until: int | None = None
+    """While the score of a hand is looked at: when the next one is played at the latest."""
+    seen: list[int] = []
+    """Seats of people who have looked at it."""
     starts_at: int | None = None
     """When the countdown of a full table ends, on the server's clock."""
     is_held: bool = False
@@ -187,8 +191,8 @@ class Do(Struct, frozen=True, tag="do"):
     start: the host starts, bots take open seats. hold: the host stops the countdown. leave: the
     sender stands up. away: a bot plays for the sender. back: the sender was away and plays again.
     undo: take my last move back. agree, disagree: to somebody's undo. withdraw: the sender's own
-    undo. rematch: the sender wants another game; once all people do it begins, everybody one seat
-    on.
+    undo. next: the sender has seen the score of a hand. rematch: the sender wants another game;
+    once all people do it begins, everybody one seat on.
     """
 
     id: str
@@ -202,6 +206,7 @@ class Do(Struct, frozen=True, tag="do"):
         "agree",
         "disagree",
         "withdraw",
+        "next",
         "rematch",
     ]
 
@@ -235,6 +240,8 @@ class NewTable(Struct, frozen=True):
     is_open: bool = False
     watch: Literal["nobody", "everyone"] = "everyone"
     delay: int = 0
+    pause: int = 15
+    """Seconds that people have at most to look at the score before the next hand is played."""
     countdown: int = 5
     """Seconds from when the last seat is taken to the first deal, where several people play."""
 

@@ -55,6 +55,8 @@ def describe_table(
         agreed=sorted(table.undo.agreed) if table.undo else [],
         result=describe_result(table.match) if table.phase == "over" else None,
         tournament=_describe_place(table.place),
+        paused_until=table.pause.until if table.pause else None,
+        seen=sorted(table.pause.seen) if table.pause else [],
         starts_at=table.countdown_ends,
         is_held=table.is_held,
         wants_rematch=sorted(table.wants_rematch),
@@ -174,7 +176,7 @@ def describe_you(table: TableState, who: Identity) -> You:
 def describe_waiting(table: TableState, now: int) -> Turn:
     """Whom the game waits for, as everybody sees it."""
     match = table.match
-    if match is None or table.phase != "playing":
+    if match is None or table.phase != "playing" or table.pause is not None:
         return Turn([], [], {}, [])
     to_act = match.to_act
     left = {

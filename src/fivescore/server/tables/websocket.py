@@ -191,6 +191,7 @@ _DONE: dict[str, Callable[[Table, Identity, int], None]] = {
     "agree": lambda table, who, now: table.answer_undo(who, agrees=True, now=now),
     "disagree": lambda table, who, now: table.answer_undo(who, agrees=False, now=now),
     "withdraw": lambda table, who, now: table.withdraw_undo(who, now),
+    "next": lambda table, who, now: table.see_score(who, now),
     "rematch": lambda table, who, now: table.rematch(who, now),
 }
 

@@ -237,6 +237,7 @@ web-refused-offline = Keine Verbindung: Es wurde nichts gesendet. Versuch es gle
 web-refused-stale = Inzwischen hat sich etwas geändert. Schau noch einmal hin.
 web-refused-not-seated = Du hast keinen Platz an diesem Tisch.
 web-refused-not-counting = Es läuft kein Countdown.
+web-refused-paused = Jemand sieht sich noch die Wertung an.
 web-refused-not-playing = Es läuft keine Partie.
 web-refused-not-host = Das kann nur, wer den Tisch leitet.
 web-refused-full = Alle Plätze sind besetzt.

@@ -237,6 +237,7 @@ web-refused-offline = Sin conexión: no se ha enviado nada. Inténtalo de nuevo 
 web-refused-stale = Algo ha cambiado entretanto. Mira otra vez.
 web-refused-not-seated = No tienes asiento en esta mesa.
 web-refused-not-counting = No hay ninguna cuenta atrás en marcha.
+web-refused-paused = Alguien sigue mirando la puntuación.
 web-refused-not-playing = No hay ninguna partida en marcha.
 web-refused-not-host = Eso solo puede hacerlo quien lleva la mesa.
 web-refused-full = Todos los asientos están ocupados.
