@@ -83,7 +83,7 @@ def test_a_card_that_may_not_be_played_says_why(server: ServerProcess, new_page:
     card = shaded.first.get_attribute("data-card")
     assert card
     table.tap(card)
-    page.get_by_role("button", name="Why?").first.click()
+    page.locator(".bubble").get_by_role("button", name="Why?").click()
     expect(page.get_by_text("Rule F4.").first).to_be_visible()
     assert table.hand == before
     assert "was led" in (shaded.first.text_content() or "")
@@ -101,3 +101,32 @@ def test_play_again_seats_everybody_for_another_game(
     expect(page.locator("footer.after")).to_have_count(0)
     table.wait("turn")
     assert len(table.hand) == 12
+
+
+def test_help_and_settings_lead_back_to_the_table(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(server.url)
+    link = f"{server.url}/t/{create_table(page, server.url, players=3)}"
+    page.goto(link)
+    FivesTable(page).wait("turn")
+    page.keyboard.press("?")
+    help_ = page.get_by_role("dialog", name="Help")
+    expect(help_.get_by_role("heading", name="Keyboard shortcuts")).to_be_visible()
+    help_.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", level=1, name="Rules")).to_be_visible()
+    page.get_by_role("link", name="Back to the table").click()
+    FivesTable(page).wait("turn")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Settings").click()
+    page.get_by_role("link", name="Back to the table").click()
+    page.wait_for_url(link)
+
+
+@pytest.mark.parametrize("path", ["archive/xyz", "rules/chess", "t%E0%A4%A"])
+def test_an_address_that_leads_nowhere_says_so(
+    path: str, server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(expects="404")
+    page.goto(f"{server.url}/{path}")
+    expect(page.get_by_role("heading", level=1, name="There is no such page.")).to_be_visible()
+    assert page.title() == "There is no such page. · Fivescore"

@@ -35,9 +35,3 @@ export function isOffered(game: string, table: string, shelf: Shelf = localStora
 export function endOffer(game: string, shelf: Shelf = localStorage): void {
   write(game, null, shelf);
 }
-
-/** Where a guide leads back to: a page of ours, or home. */
-export function wayBack(query: string): string {
-  const wanted = new URLSearchParams(query).get("back") ?? "";
-  return /^\/(?!\/)[\w/-]*$/.test(wanted) ? wanted : "/";
-}

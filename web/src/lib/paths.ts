@@ -7,3 +7,18 @@ export function movedPath(path: string): string {
   const now = MOVED[first];
   return now === undefined ? path : ["", now, ...rest].join("/");
 }
+
+/** Where a guide, the rules or the settings lead back to: a page of ours, or home. */
+export function wayBack(query: string): string {
+  const wanted = new URLSearchParams(query).get("back") ?? "";
+  return /^\/(?!\/)[\w/-]*$/.test(wanted) ? wanted : "/";
+}
+
+/** The parts of a path; null for one that is no text. */
+export function partsOf(path: string): string[] | null {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { endOffer, isOffered, wayBack } from "../../src/lib/guides.ts";
+import { endOffer, isOffered } from "../../src/lib/guides.ts";
 
 let kept: string | null = null;
 const shelf = {
@@ -38,20 +38,4 @@ test("where nothing can be kept, nothing is offered again and again", () => {
   expect(isOffered("fives", "one", full)).toBe(false);
   kept = "{";
   expect(isOffered("fives", "one", shelf)).toBe(true);
-});
-
-test("the way back is a page of ours", () => {
-  expect(wayBack("?back=/t/abc-DEF_1")).toBe("/t/abc-DEF_1");
-  expect(wayBack("?back=/rules/fives")).toBe("/rules/fives");
-  for (const foreign of [
-    "",
-    "?back=",
-    "?back=//evil",
-    "?back=https://evil",
-    "?back=javascript:x",
-    "?back=/a%0Ab",
-    "?back=/\\evil",
-  ]) {
-    expect(wayBack(foreign)).toBe("/");
-  }
 });
