@@ -233,6 +233,27 @@ async def test_who_leaves_is_played_for_at_once_and_in_the_next_games_until_back
 
 
 @asynchronous
+async def test_who_is_away_from_a_game_is_away_from_the_next_ones(
+    server: RunningServer,
+) -> None:
+    async with Person(server.url, "Ada") as ada:
+        tournament = await plan(ada, "me", "greedy", "greedy", "greedy")
+        await do(ada, tournament, "start")
+        async with look(ada, tournament) as seen:
+            await seen.until(lambda s: s.you["table"])
+            first = seen.you["table"]
+            async with ada.look(first) as table:
+                await table.send("salt", salt="")
+                await table.until(lambda t: t.table["phase"] == "playing")
+                assert await table.do("away") is None
+                await seen.until(lambda s: s.tournament["seats"][0]["deputy"] == "greedy")
+                await table.until(lambda t: t.table["phase"] == "over")
+            # Nobody has to wait for her in the next ones.
+            await seen.until(lambda s: s.tournament["phase"] == "over")
+            assert seen.tournament["seats"][0]["deputy"] == "greedy"
+
+
+@asynchronous
 async def test_watchers_are_told_the_same_whatever_is_in_the_hands(server: RunningServer) -> None:
     """Nothing in a tournament's frames comes from a hand, and no id of a person is in them."""
     async with Person(server.url, "Ada") as ada, Person(server.url) as zoe:

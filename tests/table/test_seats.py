@@ -331,6 +331,24 @@ def test_only_the_host_decides_about_others_and_nobody_about_bots() -> None:
         table.remove("ada", 2, 6)
 
 
+def test_u2_nobody_new_sits_down_in_a_game_of_several_people() -> None:
+    table = begin(FIVES, "ada", "ben", "cid")
+    table.leave("ben", 0)
+    table.set_seat("ada", 1, "open", None, 0)
+    with refused("mid-game"):
+        table.sit("dot", "Dot", None, 0)
+    assert table.sit("ben", "Ben", None, 0) == 1  # who left knows this hand already
+    finish(table)
+    table.leave("ben", 0)
+    assert table.sit("dot", "Dot", None, 0) == 1
+
+
+def test_u2_whoever_plays_among_bots_decides_alone_who_joins() -> None:
+    table = begin(FIVES, "ada")
+    table.set_seat("ada", 2, "open", None, 0)
+    assert table.sit("dot", "Dot", None, 0) == 2
+
+
 def test_u2_a_seat_taken_away_in_a_game_goes_to_a_bot() -> None:
     table = begin(FIVES, "ada", "ben")
     table.remove("ada", 1, 5)

@@ -123,6 +123,11 @@ class Table(TableState, SeatCommands[TableEntry]):
     # --- Seats ------------------------------------------------------------------------------
 
     def _seats_for(self, who: Identity, free: list[Seat]) -> list[Seat]:
+        is_new = self.phase == "playing" and who not in self._looked
+        if is_new and len(self.people) > 1:
+            # U2: only one of those who are seated could open it, and the others were not asked.
+            text = "Other people are in the middle of this game. Sit down when it is over."
+            raise RefusedError("mid-game", text)
         allowed = [seat for seat in free if self._may_see(who, seat)]
         if not allowed:
             raise RefusedError("other-hand", "You have seen another hand of this game.")

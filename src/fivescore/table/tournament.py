@@ -143,7 +143,13 @@ class RunningTournament(TournamentState, SeatCommands[TournamentEntry]):
         if self.phase == "waiting":
             self._add(Opened(seat=seat, at=now))
             self._replace_host(who, now)
-        elif self.phase == "playing" and not self.seats[seat].deputy:
+        else:
+            self.go_away(who, now)
+
+    def go_away(self, who: Identity, now: int) -> None:
+        """A bot plays for a person until they are back."""
+        seat = self._need_seat(who)
+        if self.phase == "playing" and not self.seats[seat].deputy:
             self._add(WentAway(seat=seat, bot=self._stand_in, at=now))
 
     def come_back(self, who: Identity, now: int) -> None:

@@ -26,6 +26,8 @@ export interface BoardProps {
   pending?: string | null;
   /** Says that the score of a hand has been looked at. */
   goOn?: () => void;
+  /** Says which view is on the screen, once all that led to it has been shown. */
+  onshown?: (view: View) => void;
   replaying: boolean;
   /** Where the deck's cards are described, for games whose cards have texts. */
   deckPath: string;

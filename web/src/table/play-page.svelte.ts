@@ -3,7 +3,7 @@
 import { gamePage } from "../games/index.ts";
 import { announce, interrupt } from "../lib/announce.svelte.ts";
 import type { Command } from "../lib/connection.ts";
-import type { Seen } from "../lib/fold.ts";
+import type { Seen, View } from "../lib/fold.ts";
 import { mayLetBotPlay } from "../lib/gone.ts";
 import { logOf, ofLastGame, whoFor } from "../lib/log.ts";
 import type { Do, Refusal } from "../lib/protocol.ts";
@@ -26,6 +26,8 @@ export class PlayPage {
   tab: Tab = $state("log");
   /** The sheet that lies over the page. */
   sheet: Sheet | null = $state(null);
+  /** The view that the board shows by now, where it tells. */
+  shown: View | null = $state.raw(null);
   toast = $state("");
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #readChats = $state(0);

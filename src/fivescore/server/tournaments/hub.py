@@ -196,7 +196,7 @@ class TournamentHub:
     # --- What happens at its tables -----------------------------------------------------------
 
     def table_changed(self, table: Table) -> None:
-        """Counts a game that is over; hears of people who are back."""
+        """Counts a game that is over; hears of people who are away, and of those who are back."""
         if table.place is None or table.phase == "waiting":
             return
         tournament_id = table.place.tournament
@@ -210,9 +210,10 @@ class TournamentHub:
         self._away[table.id] = away
         if before is None:
             self._spawn(tournament_id, self._send_away(tournament_id, table.id))
-        for seat in (before or set()) - away:
-            who = table.seats[seat].identity or ""
-            self._spawn(tournament_id, self._return(tournament_id, who))
+            return
+        for seat in before ^ away:
+            who, is_away = table.seats[seat].identity or "", seat in away
+            self._spawn(tournament_id, self._carry_over(tournament_id, who, is_away=is_away))
 
     def _spawn(self, tournament_id: str, work: Awaitable[None]) -> None:
         _task = self._hub.tasks.spawn(self._guard(tournament_id, work))
@@ -257,10 +258,14 @@ class TournamentHub:
             if describe_tournament_you(live.tournament, who).table == table_id:
                 await self._at_table(live, who, _going_away(who))
 
-    async def _return(self, tournament_id: str, who: Identity) -> None:
-        """Whoever plays themselves again plays their next games, too."""
+    async def _carry_over(self, tournament_id: str, who: Identity, *, is_away: bool) -> None:
+        """Whoever is away from a game is away from the next ones too; whoever is back is back."""
         live = await self.find(tournament_id)
-        if live is not None:
+        if live is None:
+            return
+        if is_away:
+            await self.command(live, lambda tournament, now: tournament.go_away(who, now))
+        else:
             await self.command(live, lambda tournament, now: tournament.come_back(who, now))
 
     # --- Those who look -----------------------------------------------------------------------

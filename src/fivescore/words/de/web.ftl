@@ -240,6 +240,7 @@ web-refused-stale = Inzwischen hat sich etwas geändert. Schau noch einmal hin.
 web-refused-not-seated = Du hast keinen Platz an diesem Tisch.
 web-refused-not-counting = Es läuft kein Countdown.
 web-refused-paused = Jemand sieht sich noch die Wertung an.
+web-refused-mid-game = Hier spielen schon andere. Du kannst dich setzen, wenn die Partie zu Ende ist.
 web-refused-not-playing = Es läuft keine Partie.
 web-refused-not-host = Das kann nur, wer den Tisch leitet.
 web-refused-full = Alle Plätze sind besetzt.

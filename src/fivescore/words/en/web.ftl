@@ -240,6 +240,7 @@ web-refused-stale = Something changed in the meantime. Look again.
 web-refused-not-seated = You have no seat at this table.
 web-refused-not-counting = No countdown is running.
 web-refused-paused = Somebody is still looking at the score.
+web-refused-mid-game = Other people are in the middle of this game. You can sit down when it is over.
 web-refused-not-playing = No game is being played.
 web-refused-not-host = Only the host can do that.
 web-refused-full = All seats are taken.

@@ -240,6 +240,7 @@ web-refused-stale = Algo ha cambiado entretanto. Mira otra vez.
 web-refused-not-seated = No tienes asiento en esta mesa.
 web-refused-not-counting = No hay ninguna cuenta atrás en marcha.
 web-refused-paused = Alguien sigue mirando la puntuación.
+web-refused-mid-game = Otras personas están en plena partida. Podrás sentarte cuando termine.
 web-refused-not-playing = No hay ninguna partida en marcha.
 web-refused-not-host = Eso solo puede hacerlo quien lleva la mesa.
 web-refused-full = Todos los asientos están ocupados.

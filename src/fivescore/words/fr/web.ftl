@@ -240,6 +240,7 @@ web-refused-stale = Quelque chose a changé entre-temps. Regarde encore.
 web-refused-not-seated = Tu n’as pas de place à cette table.
 web-refused-not-counting = Aucun compte à rebours n’est en cours.
 web-refused-paused = Quelqu’un regarde encore le décompte.
+web-refused-mid-game = D’autres personnes sont en pleine partie. Tu pourras t’asseoir quand elle sera finie.
 web-refused-not-playing = Aucune partie n’est en cours.
 web-refused-not-host = Seule la personne qui tient la table peut le faire.
 web-refused-full = Toutes les places sont prises.

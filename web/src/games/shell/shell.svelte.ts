@@ -73,6 +73,14 @@ export class Shell<View extends SharedView> {
     });
   }
 
+  /** Tells the page which view is on the screen: what stands around the board runs ahead of nothing. */
+  tellShown(isMoving: () => boolean): void {
+    $effect(() => {
+      const { view, onshown } = this.#props();
+      if (!isMoving()) untrack(() => onshown?.(view));
+    });
+  }
+
   /** Where the first element that matches lies on the screen. */
   spot(selector: string): Spot | null {
     return spotOf(this.root?.querySelector(selector));

@@ -32,6 +32,7 @@ export function position(changes: Partial<FivesView> = {}): FivesView {
       { move: "G11", wins: true, taker: 0, number: 11, total_if_won: 28 },
       { move: "G11=M5", wins: false, taker: 1, number: 5, total_if_won: 22 },
     ],
+    no_flip: null,
     trick: [
       { seat: 1, move: "G9" },
       { seat: 2, move: "G4" },
