@@ -92,7 +92,7 @@ def test_a_whole_game_by_keyboard_alone(server: ServerProcess, new_page: NewPage
     hand = table.hand
     assert len(hand) == 12
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     played = []

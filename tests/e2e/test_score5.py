@@ -202,7 +202,7 @@ def test_what_is_not_allowed_says_why_with_its_ruling(
     page.keyboard.press("0")
     bubble = page.locator(".bubble")
     expect(bubble).to_contain_text("That is already your bid.")
-    bubble.get_by_role("button", name="Rule S5").click()
+    bubble.get_by_role("button", name="Why?").click()
     expect(bubble).to_contain_text("First, everyone secretly places a bid")
     bubble.get_by_role("button", name="Close").click()
     expect(bubble).to_have_count(0)

@@ -290,7 +290,7 @@ def test_out_of_turn_the_ruling_says_why_not(new_page: NewPage, server: ServerPr
     waiting.choose(2)
     guest.locator("[data-do]").click(force=True)
     expect(guest.get_by_text("It is another player’s turn.").first).to_be_visible()
-    guest.get_by_role("button", name="Rule C4").click()
+    guest.get_by_role("button", name="Why?").click()
     expect(guest.locator(".bubble .ruling")).not_to_be_empty()
     assert waiting.lying == [ScoreCardsTable(host).lying[0]]
 

@@ -218,7 +218,7 @@ def test_the_next_hand_waits_until_both_have_seen_the_score(
         player.take_turn()
     for person in (host, friend):
         expect(person.page.locator("section.scored .next")).to_be_visible()
-        expect(person.page.locator("header")).to_contain_text("Hand 1 of 2")
+        expect(person.page.get_by_role("banner")).to_contain_text("Hand 1 of 2")
     friend.page.get_by_role("button", name="Next hand").click()
     expect(friend.page.get_by_text("Waiting for Guest")).to_be_visible()
     expect(friend.page.locator("ul.hand.live")).to_have_count(0)
