@@ -130,3 +130,13 @@ def test_an_address_that_leads_nowhere_says_so(
     page.goto(f"{server.url}/{path}")
     expect(page.get_by_role("heading", level=1, name="There is no such page.")).to_be_visible()
     assert page.title() == "There is no such page. · Fivescore"
+
+
+def test_a_new_table_knows_whoever_opens_it(server: ServerProcess, new_page: NewPage) -> None:
+    page = new_page()
+    asked = page.request.post(
+        f"{server.url}/api/me", headers={"Origin": server.url}, data={"name": "Ada"}
+    )
+    assert asked.ok
+    page.goto(f"{server.url}/new?game=fives")
+    expect(page.locator("main").get_by_text("Ada", exact=True)).to_be_visible()
