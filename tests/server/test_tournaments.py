@@ -22,6 +22,7 @@ from tests.cli.running import run
 from tests.server.clients import (
     PATIENCE,
     Frame,
+    Look,
     Person,
     RunningServer,
     asynchronous,
@@ -192,6 +193,15 @@ async def test_bots_alone_play_to_the_end_while_nobody_looks(server: RunningServ
         assert seen.you == {"seat": None, "is_host": True, "game": None, "table": None}
 
 
+@contextlib.asynccontextmanager
+async def playing_at(person: Person, table: str) -> AsyncIterator[Look]:
+    """Somebody looks at a table of theirs, whose game has begun."""
+    async with person.look(table) as seen:
+        await seen.send("salt", salt="")
+        await seen.until(lambda t: t.table["phase"] == "playing")
+        yield seen
+
+
 @asynchronous
 async def test_who_leaves_is_played_for_at_once_and_in_the_next_games_until_back(
     server: RunningServer,
@@ -203,9 +213,7 @@ async def test_who_leaves_is_played_for_at_once_and_in_the_next_games_until_back
         async with look(ada, tournament) as seen:
             await seen.until(lambda s: s.you["table"])
             first = seen.you["table"]
-            async with ada.look(first) as table:
-                await table.send("salt", salt="")
-                await table.until(lambda t: t.table["phase"] == "playing")
+            async with playing_at(ada, first) as table:
                 told = await do(ada, tournament, "leave")
                 assert told["tournament"]["seats"][0]["deputy"] == "greedy"
                 assert told["you"]["seat"] == 0
@@ -242,9 +250,7 @@ async def test_who_is_away_from_a_game_is_away_from_the_next_ones(
         async with look(ada, tournament) as seen:
             await seen.until(lambda s: s.you["table"])
             first = seen.you["table"]
-            async with ada.look(first) as table:
-                await table.send("salt", salt="")
-                await table.until(lambda t: t.table["phase"] == "playing")
+            async with playing_at(ada, first) as table:
                 assert await table.do("away") is None
                 await seen.until(lambda s: s.tournament["seats"][0]["deputy"] == "greedy")
                 await table.until(lambda t: t.table["phase"] == "over")

@@ -5,14 +5,17 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
+import pytest
 
 from fivescore.bots import get_bot
 from fivescore.engine.contract import FivescoreError, Move
+from fivescore.engine.match import Match
 from fivescore.engine.record import format_record
 from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
 from fivescore.table.config import read_config
 from fivescore.table.entries import TableEntry, read_table_log
+from fivescore.table.refusals import RefusedError
 from fivescore.table.seats import read_seats
 from fivescore.table.table import Table
 from tests.playing import Case, some_options
@@ -87,6 +90,22 @@ def begin(case: Case, *people: str, now: int = 0, **changes: Any) -> Table:
         table.salt(person, SALT, now)
     assert table.phase == "playing"
     return table
+
+
+def refused(code: str) -> "pytest.RaisesExc[RefusedError]":
+    """Something is refused, with this code."""
+    return pytest.RaisesExc(RefusedError, check=lambda error: error.code == code)
+
+
+def match_of(table: Table) -> Match:
+    """The match of a table where one is played."""
+    assert table.match is not None
+    return table.match
+
+
+def phase_of(table: Table) -> str:
+    """The phase; asked anew, whatever a type checker remembers."""
+    return table.phase
 
 
 def last_number(table: Table, person: str) -> int:

@@ -5,23 +5,19 @@ from typing import Any
 import pytest
 
 from fivescore.engine.events import UndoEvent
-from fivescore.engine.match import Match
-from fivescore.table.refusals import RefusedError
 from fivescore.table.state import Pause
 from fivescore.table.table import Table
-from tests.table.driving import begin, let_bots_play, play, read_back
+from tests.table.driving import (
+    begin,
+    let_bots_play,
+    match_of,
+    play,
+    read_back,
+    refused,
+)
 
 FIVES = ("fives", "standard", 3)
 LONG = 15_000
-
-
-def refused(code: str) -> "pytest.RaisesExc[RefusedError]":
-    return pytest.RaisesExc(RefusedError, check=lambda error: error.code == code)
-
-
-def match_of(table: Table) -> Match:
-    assert table.match is not None
-    return table.match
 
 
 def pause_of(table: Table) -> Pause | None:

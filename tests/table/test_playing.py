@@ -13,11 +13,12 @@ from tests.table.driving import (
     finish,
     last_number,
     let_bots_play,
+    match_of,
     play,
     play_until_ada_has_played,
+    refused,
     think,
 )
-from tests.table.test_seats import match_of, refused
 
 FIVES = ("fives", "standard", 3)
 SCORE5 = ("score5", "standard", 5)

@@ -3,10 +3,7 @@
 import pytest
 
 from fivescore.engine.contract import SPECTATOR
-from fivescore.engine.match import Match
-from fivescore.table.refusals import RefusedError
 from fivescore.table.state import SALT_PATIENCE
-from fivescore.table.table import Table
 from tests.playing import story_of, view_of
 from tests.table.driving import (
     SALT,
@@ -15,25 +12,15 @@ from tests.table.driving import (
     finish,
     last_number,
     let_bots_play,
+    match_of,
+    phase_of,
     play,
     play_until_ada_has_played,
+    refused,
 )
 
 FIVES = ("fives", "standard", 3)
 SCORE5 = ("score5", "standard", 3)
-
-
-def refused(code: str) -> "pytest.RaisesExc[RefusedError]":
-    return pytest.RaisesExc(RefusedError, check=lambda error: error.code == code)
-
-
-def match_of(table: Table) -> Match:
-    assert table.match is not None
-    return table.match
-
-
-def phase_of(table: Table) -> str:
-    return table.phase
 
 
 # --- Beginning --------------------------------------------------------------------------------

@@ -1,22 +1,20 @@
 """How a game begins once all seats are taken, and how the next one does."""
 
-import pytest
-
-from fivescore.table.refusals import RefusedError
 from fivescore.table.state import SALT_PATIENCE
 from fivescore.table.table import Table
-from tests.table.driving import SALT, begin, create, finish, let_bots_play, read_back
+from tests.table.driving import (
+    SALT,
+    begin,
+    create,
+    finish,
+    let_bots_play,
+    phase_of,
+    read_back,
+    refused,
+)
 
 FIVES = ("fives", "standard", 3)
 COUNTDOWN = 5000
-
-
-def refused(code: str) -> "pytest.RaisesExc[RefusedError]":
-    return pytest.RaisesExc(RefusedError, check=lambda error: error.code == code)
-
-
-def phase_of(table: Table) -> str:
-    return table.phase
 
 
 def full_table(*, has_salts: bool = True) -> Table:

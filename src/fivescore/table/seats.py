@@ -91,6 +91,11 @@ class SeatsState(LogAggregate[E]):
         return {k for k, seat in enumerate(self.seats) if seat.kind == "person"}
 
     @property
+    def active_people(self) -> set[Seat]:
+        """The seats of people for whom no bot plays."""
+        return {seat for seat in self.people if not self.seats[seat].deputy}
+
+    @property
     def sitting(self) -> dict[Identity, Seat]:
         """Who sits where: people and outside bots."""
         return {seat.identity: k for k, seat in enumerate(self.seats) if seat.identity}

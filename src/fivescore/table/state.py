@@ -180,8 +180,7 @@ class TableState(SeatsState[TableEntry]):
         """When a full table begins: after the countdown, and without salts that do not come."""
         if self.full_since is None or self.is_held:
             return None
-        people = (seat for seat in self.seats if seat.kind == "person" and not seat.deputy)
-        is_salted = all(seat.salt is not None for seat in people)
+        is_salted = all(self.seats[seat].salt is not None for seat in self.active_people)
         patience = 0 if is_salted else SALT_PATIENCE
         return max(self.countdown_ends or 0, self.full_since + patience)
 
@@ -440,13 +439,8 @@ class TableState(SeatsState[TableEntry]):
     def _pause_after_deal(self, match: Match, at: int) -> None:
         """Gives people time for the score of the hand before."""
         wants_pause = self.config.pause > 0 and match.game.pauses_between_deals
-        if wants_pause and self._shuffles > 1 and self.readers_of_scores:
+        if wants_pause and self._shuffles > 1 and self.active_people:
             self.pause = Pause(at + 1000 * self.config.pause, set())
-
-    @property
-    def readers_of_scores(self) -> set[Seat]:
-        """The people for whom a pause is: those who play themselves."""
-        return {seat for seat in self.people if not self.seats[seat].deputy}
 
     def _apply_pause(self, entry: ScoreSeen | PauseEnded) -> None:
         if isinstance(entry, ScoreSeen):

@@ -364,7 +364,7 @@ class Table(TableState, SeatCommands[TableEntry]):
 
     def _settle_pause(self, now: int) -> None:
         pause = self.pause
-        if pause is not None and (now >= pause.until or self.readers_of_scores <= pause.seen):
+        if pause is not None and (now >= pause.until or self.active_people <= pause.seen):
             self._add(PauseEnded(at=now))
 
     # --- Away and back ----------------------------------------------------------------------
