@@ -88,6 +88,29 @@ async def test_in_the_lobby_a_new_host_can_start(server: RunningServer) -> None:
 
 
 @asynchronous
+async def test_in_the_lobby_nobody_waits_for_a_host_who_is_gone(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        table = await ada.create(FIVES, "me", "open", "open")
+        await ben.sit(table)
+        async with ben.look(table) as two:
+            async with ada.look(table):
+                await two.until(lambda look: look.table["seats"][0]["is_here"])
+                refusal = await two.command("remove", seat=0)
+                assert refusal is not None
+                assert refusal["code"] == "still-here"
+            await two.until(lambda look: look.table["seats"][0].get("gone_at"))
+            refusal = await two.command("remove", seat=0)
+            assert refusal is not None
+            assert refusal["code"] == "gone-too-short"
+            monkeypatch.setattr(gone, "PATIENCE_MS", 1)
+            assert await two.command("remove", seat=0) is None
+            await two.until(lambda look: look.you["is_host"])
+            assert await two.do("start") is None
+
+
+@asynchronous
 async def test_a_bot_plays_for_who_has_been_gone_for_a_while_until_they_are_back(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

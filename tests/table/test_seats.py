@@ -318,6 +318,25 @@ def test_only_the_host_decides_about_others_and_nobody_about_bots() -> None:
         table.remove("ada", 2, 6)
 
 
+def test_a_host_who_is_gone_keeps_nobody_waiting_before_or_after_a_game() -> None:
+    table = create(FIVES, "me", "open", "open")
+    for who in ("ben", "cid"):
+        table.sit(who, who.capitalize(), None, 0)
+    with refused("not-host"):
+        table.remove("cid", 1, 1)
+    with refused("not-seated"):
+        table.remove("stranger", 0, 1)
+    table.remove("cid", 0, 2)
+    assert (table.seats[0].kind, table.host) == ("open", "cid")
+    table.start("cid", 3)
+    for who in ("ben", "cid"):
+        table.salt(who, SALT, 3)
+    finish(table)
+    table.rematch("ben", 4)
+    table.remove("ben", 2, 5)
+    assert (table.host, phase_of(table)) == ("ben", "waiting")
+
+
 def test_u2_nobody_new_sits_down_in_a_game_of_several_people() -> None:
     table = begin(FIVES, "ada", "ben", "cid")
     table.leave("ben", 0)

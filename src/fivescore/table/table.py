@@ -415,14 +415,23 @@ class Table(TableState, SeatCommands[TableEntry]):
             self._add(HostChanged(who=who, at=now))
 
     def remove(self, who: Identity, seat: Seat, now: int) -> None:
-        """The host takes another person's seat away; in a running game it goes to a bot (U2)."""
-        self._need_host(who)
+        """The host takes another person's seat away; in a running game it goes to a bot (U2).
+
+        Before and after a game whoever sits at the table can do so to a host who is gone, and
+        takes the host's place; in a game see `let_bot_play`.
+        """
         self._need_no_tournament()
-        self._need_other_person(who, seat)
+        if who != self.host:
+            self._need_seat(who)
+        gone = self._need_other_person(who, seat)
+        if gone != self.host or self.phase == "playing":
+            self._need_host(who)
         if self.phase == "playing":
             self._seat_bot(seat, self._stand_in, now)
         else:
             self._open_seat(seat, now)
+        if gone == self.host:
+            self._add(HostChanged(who=who, at=now))
         self._settle_rematch(now)
 
     def _need_other_person(self, who: Identity, seat: Seat) -> Identity:

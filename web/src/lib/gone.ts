@@ -23,6 +23,8 @@ export function mayLetBotPlay({ table, you }: Seen, seat: number, now: number): 
 /** Whether the reader may take the seat from whoever sits there. */
 export function mayRemove({ table, you }: Seen, seat: number, now: number): boolean {
   const held = table.seats[seat];
-  if (!held || held.kind !== "person" || !you.is_host || you.seat === seat || table.tournament) return false;
-  return table.phase !== "playing" || held.deputy !== null || isReplaceable(held, now);
+  if (!held || held.kind !== "person" || you.seat === seat || table.tournament) return false;
+  const isPlaying = table.phase === "playing";
+  if (!you.is_host) return !isPlaying && you.seat !== null && held.is_host && isReplaceable(held, now);
+  return !isPlaying || held.deputy !== null || isReplaceable(held, now);
 }

@@ -308,7 +308,12 @@ export interface LetBotPlay {
   seat: number;
 }
 
-/** The host takes a person's seat away: in a game only from one who is gone. */
+/**
+ * The host takes a person's seat away: in a game only from one who is gone.
+ *
+ * Before and after a game anybody at the table may take it from a host who is gone, and becomes
+ * the host.
+ */
 export interface Remove {
   type: "remove";
   id: string;

@@ -179,7 +179,11 @@ class LetBotPlay(Struct, frozen=True, tag="let-bot-play"):
 
 
 class Remove(Struct, frozen=True, tag="remove"):
-    """The host takes a person's seat away: in a game only from one who is gone."""
+    """The host takes a person's seat away: in a game only from one who is gone.
+
+    Before and after a game anybody at the table may take it from a host who is gone, and becomes
+    the host.
+    """
 
     id: str
     seat: int

@@ -176,7 +176,7 @@ def _let_bot_play(live: LiveTable, table: Table, who: Identity, seat: int, now: 
 
 
 def _remove(live: LiveTable, table: Table, who: Identity, seat: int, now: int) -> None:
-    if table.phase == "playing":
+    if table.phase == "playing" or who != table.host:
         live.need_gone(seat, now)
     table.remove(who, seat, now)
 
