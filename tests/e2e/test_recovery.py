@@ -12,6 +12,7 @@ from tests.e2e.score5_table import Score5Table, create_score5
 from tests.e2e.serving import ServerProcess
 
 OFFLINE = r"WebSocket connection|net::ERR_"
+NO_CONNECTION = "No connection. Your seat is kept."
 
 
 def sit_down(page: Page, server: ServerProcess) -> tuple[FivesTable, str]:
@@ -54,14 +55,14 @@ def test_a_table_survives_the_death_of_its_server(
     before = (table.hand, table.trick, table.playable())
 
     fragile_server.kill()
-    expect(page.get_by_text("No connection. Your seat is kept.")).to_be_visible()
+    expect(page.get_by_text(NO_CONNECTION)).to_be_visible()
     assert (table.hand, table.trick) == before[:2]
     table.play(table.playable()[0])
     expect(page.get_by_text("No connection: nothing was sent.").first).to_be_visible()
     assert table.hand == before[0]
 
     fragile_server.start()
-    expect(page.get_by_text("No connection. Your seat is kept.")).to_have_count(0)
+    expect(page.get_by_text(NO_CONNECTION)).to_have_count(0)
     assert (table.hand, table.trick, table.playable()) == before
     table.play_game()
     played = moves_of(page, fragile_server, id_)
@@ -87,7 +88,10 @@ def test_what_was_acknowledged_outlives_the_server(
     card = table.playable()[0]
     table.play(card)
     fragile_server.kill()
+    # Until the page is back, the hand may look as if it could be played from.
+    expect(page.get_by_text(NO_CONNECTION)).to_be_visible()
     fragile_server.start()
+    expect(page.get_by_text(NO_CONNECTION)).to_have_count(0)
     table.play_game()
     played = moves_of(page, fragile_server, id_)
     assert len(played) == len(set(played)) == 13
