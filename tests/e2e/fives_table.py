@@ -45,6 +45,8 @@ def create_table(page: Page, url: str, *, players: int = 4, hands: int = 1, **pa
 class FivesTable:
     """What one sees and does at a Fives table, in any language."""
 
+    MOMENT = MOMENT
+
     def __init__(self, page: Page) -> None:
         self.page = page
 

@@ -31,6 +31,8 @@ def create_score5(page: Page, url: str, *, players: int = 3, **payloads: Any) ->
 class Score5Table:
     """What one sees and does at a Score 5 table, in any language."""
 
+    MOMENT = MOMENT
+
     def __init__(self, page: Page) -> None:
         self.page = page
 

@@ -26,6 +26,8 @@ def create_table(page: Page, url: str, *, players: int, **payloads: Any) -> str:
 class ScoreCardsTable:
     """What one sees and does at a table of Score Cards."""
 
+    MOMENT = MOMENT
+
     def __init__(self, page: Page) -> None:
         self.page = page
 

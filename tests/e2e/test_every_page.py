@@ -1,4 +1,4 @@
-"""What holds for every page, at every size and in both lights: axe finds nothing, and it fits."""
+"""What holds for every page: axe finds nothing, it fits, and it speaks its reader's language."""
 
 from pathlib import Path
 from typing import Any, Literal
@@ -8,11 +8,13 @@ from playwright.sync_api import Page, expect
 
 from tests.amounts import IS_THOROUGH
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage, Size
+from tests.e2e.said import choose_language, foreign
 from tests.e2e.serving import ServerProcess
 from tests.e2e.tour import EXPECTED, STOPS, World
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 Light = Literal["dark", "light"]
+LANGUAGES = ("fr", "de", "es", "en")
 SMALL_PHONE: Size = (320, 640)
 # By day each size in one light: the other has the same words and roles.
 LOOKS: list[tuple[Size, Light]] = [(DESKTOP, "dark"), (PHONE, "light")]
@@ -76,10 +78,9 @@ def violations(page: Page, *rules: str) -> list[str]:
 
 
 @pytest.mark.parametrize("stop", STOPS)
-def test_axe_finds_nothing_and_nothing_sticks_out(
-    stop: str, world: World, new_page: NewPage
-) -> None:
-    page = new_page(cookies=world.cookies, expects=EXPECTED.get(stop))
+def test_everybody_can_read_every_page(stop: str, world: World, new_page: NewPage) -> None:
+    # Not in English: what was told before another language is chosen was told in this one.
+    page = new_page(locale="fr-FR", cookies=world.cookies, expects=EXPECTED.get(stop))
     STOPS[stop](page, world)
     # By the debugger, not as an element: the page's policy lets no foreign script in.
     page.evaluate(AXE.read_text("utf-8"))
@@ -89,9 +90,14 @@ def test_axe_finds_nothing_and_nothing_sticks_out(
         resize(page, size)
         light(page, scheme)
         problems += [f"{size}, {scheme}: {one}" for one in violations(page)]
-    for size in (SMALL_PHONE, PHONE):
-        resize(page, size)
-        problems += page.evaluate(WIDER)
+        for language in LANGUAGES:
+            choose_language(page, language)
+            problems += [f"{size}, {language}: {one}" for one in foreign(page, world.url, language)]
+    for language in LANGUAGES:
+        choose_language(page, language)
+        for size in (SMALL_PHONE, PHONE):
+            resize(page, size)
+            problems += [f"{language}, {one}" for one in page.evaluate(WIDER)]
     assert problems == []
 
 

@@ -5,10 +5,13 @@ from playwright.sync_api import Page, expect
 
 from fivescore.games import NAMES
 from fivescore.server.guides import make_guide
+from fivescore.server.guides.messages import GuideStep
 from fivescore.words import LANGUAGES, tell
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage, Size
 from tests.e2e.fives_table import FivesTable, create_table
+from tests.e2e.said import choose_language
 from tests.e2e.serving import ServerProcess
+from tests.e2e.test_every_page import resize
 
 OFFER = "aside.offer"
 # How much of what is pointed at lies within the frame, which lies on the screen, above the words.
@@ -30,33 +33,46 @@ def open_guide(page: Page, url: str, game: str) -> None:
     expect(page.locator("p.words:not(:empty)")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("game", NAMES)
 def test_every_step_has_its_words_and_points_at_something_on_the_screen(
-    game: str, size: Size, server: ServerProcess, new_page: NewPage
+    game: str, server: ServerProcess, new_page: NewPage
 ) -> None:
-    page = new_page(size=size)
+    page = new_page(size=PHONE)
     open_guide(page, server.url, game)
     steps = make_guide(game).steps
     for number, step in enumerate(steps, 1):
-        expect(page.locator("p.count")).to_have_text(f"Step {number} of {len(steps)}")
-        expect(page.locator("p.words")).to_have_text(tell("en", f"web-guide-{game}-{step.says}"))
-        if step.points_at:
-            page.wait_for_function(f"() => ({FRAMED})() !== null")
-            # The frame has come to rest around what is meant now.
-            page.wait_for_timeout(300)
-            framed = page.evaluate(FRAMED)
-            assert framed["isOnStage"], (step.says, framed)
-            assert framed["width"] > 30, (step.says, framed)
-            assert framed["height"] > 30, (step.says, framed)
-        else:
-            expect(page.locator(".frame")).to_have_count(0)
-        told = page.locator("section.explained").bounding_box()
-        assert told
-        assert told["y"] + told["height"] <= size[1]
+        for size in (DESKTOP, PHONE):
+            resize(page, size)
+            expect(page.locator("p.count")).to_have_text(f"Step {number} of {len(steps)}")
+            check_frame(page, step, size)
+        # English last, for the next step.
+        for language in reversed(LANGUAGES):
+            choose_language(page, language)
+            words = page.locator("p.words")
+            expect(words).to_have_text(tell(language, f"web-guide-{game}-{step.says}"))
+            stage = page.locator("main.stage").bounding_box()
+            assert stage
+            assert stage["height"] > 400, (language, step.says, stage)
         if number < len(steps):
             page.get_by_role("button", name="Next", exact=True).click()
     expect(page.get_by_role("button", name="Next", exact=True)).to_have_count(0)
+
+
+def check_frame(page: Page, step: GuideStep, size: Size) -> None:
+    """What a step points at is framed, on the screen, above the words."""
+    if step.points_at:
+        page.wait_for_function(f"() => ({FRAMED})() !== null")
+        # The frame has come to rest around what is meant now.
+        page.wait_for_timeout(300)
+        framed = page.evaluate(FRAMED)
+        assert framed["isOnStage"], (step.says, framed)
+        assert framed["width"] > 30, (step.says, framed)
+        assert framed["height"] > 30, (step.says, framed)
+    else:
+        expect(page.locator(".frame")).to_have_count(0)
+    told = page.locator("section.explained").bounding_box()
+    assert told
+    assert told["y"] + told["height"] <= size[1]
 
 
 def test_the_last_step_lays_a_table_with_bots(server: ServerProcess, new_page: NewPage) -> None:
@@ -136,19 +152,3 @@ def test_the_offer_can_be_declined_and_a_move_ends_it(
     other.goto(f"{server.url}/t/{create_table(other, server.url)}")
     FivesTable(other).wait("turn")
     expect(other.locator(OFFER)).to_have_count(0)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_fit_a_phone_in_every_language(
-    language: str, server: ServerProcess, new_page: NewPage
-) -> None:
-    page = new_page(size=PHONE, locale=language)
-    for game in NAMES:
-        open_guide(page, server.url, game)
-        for step in make_guide(game).steps:
-            words = page.locator("p.words")
-            expect(words).to_have_text(tell(language, f"web-guide-{game}-{step.says}"))
-            stage = page.locator("main.stage").bounding_box()
-            assert stage
-            assert stage["height"] > 400, (game, step.says, stage)
-            page.keyboard.press("ArrowRight")

@@ -1,18 +1,18 @@
 """Score 5 in a real browser: whole games by clicks and by keys, friends by the link, bad days."""
 
 import re
-from typing import Any, Literal
+from collections import Counter
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import DESKTOP, PHONE, NewPage
+from tests.e2e.conftest import PHONE, NewPage
 from tests.e2e.score5_table import Score5Table, create_score5
 from tests.e2e.serving import ServerProcess
-from tests.e2e.test_every_page import AXE, WIDER, resize, violations
+from tests.e2e.test_every_page import AXE, LOOKS, WIDER, light, resize, violations
 
 AUCTIONS = 12
 OFFLINE = r"WebSocket connection|net::ERR_"
-LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 FAMILIES = {"G": "Green", "R": "Red", "Y": "Yellow", "P": "Purple", "B": "Blue"}
 
 
@@ -29,18 +29,37 @@ def named(card: str) -> str:
 
 
 def test_a_whole_game_against_bots_by_clicks(server: ServerProcess, new_page: NewPage) -> None:
+    """And axe finds nothing at any moment of it."""
     page = new_page()
     table = sit_alone(page, server.url)
-    reveals = 0
-    while (moment := table.play_on()) != "over":
-        reveals += moment == "revealed"
-    assert reveals == AUCTIONS
+    table.wait("place")
+    # By the debugger, not as an element: the page's policy lets no foreign script in.
+    page.evaluate(AXE.read_text("utf-8"))
+    moments: Counter[str] = Counter()
+    problems: list[str] = []
+    while (moment := table.wait()) != "over":
+        if moment not in moments:
+            problems += look_at(page, moment)
+        moments[moment] += 1
+        table.play_on()
+    assert moments["revealed"] == AUCTIONS
+    assert {"place", "open", "pick", "revealed"} <= set(moments)
+    problems += look_at(page, "over")
     expect(page.locator("section.final tbody tr")).to_have_count(3)
     for row in page.locator("section.final tbody tr").all():
         names = row.locator("svg[aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)")
         total = sum(int(str(name).split(" ")[-1]) for name in names)
         assert row.locator("td.total").inner_text() == str(total)
     expect(page.locator("footer.after")).to_be_visible()
+    page.locator(".links button").last.click()
+    dialog = page.locator("dialog")
+    expect(dialog).to_be_visible()
+    problems += look_at(page, "what everyone can know")
+    assert problems == []
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    page.get_by_role("button", name="Check the shuffle").last.click()
+    expect(page.get_by_text("Shuffle verified.")).to_be_visible()
 
 
 def test_unlimited_changes_are_offered_with_an_auction_clock(
@@ -70,25 +89,6 @@ def test_unlimited_changes_are_offered_with_an_auction_clock(
     found = page.request.get(f"{server.url}/api/tables/{page.url.rsplit('/', 1)[-1]}").json()
     assert found["table"]["options"]["max_changes"] == "unlimited"
     assert found["table"]["clock"] == {"kind": "auction", "amount": 120}
-
-
-def test_the_shuffle_of_a_finished_game_can_be_checked(
-    server: ServerProcess, new_page: NewPage
-) -> None:
-    page = new_page(size=PHONE)
-    table = sit_alone(page, server.url, players=2)
-    while table.wait() != "over":
-        if table.wait() == "place":
-            page.wait_for_timeout(500)
-            page.keyboard.press("0")
-            page.wait_for_timeout(50)
-        else:
-            table.play_on()
-    page.locator("footer .check").click()
-    dialog = page.locator("dialog")
-    expect(dialog).to_be_visible()
-    expect(dialog.locator(".bad, .problem")).to_have_count(0)
-    expect(dialog).to_contain_text(re.compile("shuffle", re.IGNORECASE))
 
 
 def test_a_bid_is_put_together_by_taps_and_by_dragging(
@@ -258,40 +258,13 @@ def test_two_friends_by_the_link_play_an_auction(server: ServerProcess, new_page
     assert {low, high} <= set(ben.hand)
 
 
-def test_axe_finds_nothing_at_any_moment_of_a_game(
-    server: ServerProcess, new_page: NewPage
-) -> None:
-    page = new_page()
-    table = sit_alone(page, server.url)
-    table.wait("place")
-    # By the debugger, not as an element: the page's policy lets no foreign script in.
-    page.evaluate(AXE.read_text("utf-8"))
-    looked: set[str] = set()
-    problems: list[str] = []
-    while True:
-        moment = table.wait()
-        if moment not in looked:
-            looked.add(moment)
-            problems += look_at(page, moment)
-        if moment == "over":
-            break
-        table.play_on()
-    page.locator(".links button").last.click()
-    expect(page.locator("dialog")).to_be_visible()
-    problems += look_at(page, "what everyone can know")
-    assert problems == []
-    assert {"place", "open", "pick", "revealed", "over"} <= looked
-
-
 def look_at(page: Page, moment: str) -> list[str]:
-    """What axe says at both sizes and in both lights, and what sticks out on a phone."""
+    """What axe says on a phone and a desktop, and what sticks out of them."""
     found = []
-    for size in (PHONE, DESKTOP):
+    for size, scheme in reversed(LOOKS):
         resize(page, size)
-        for light in LIGHTS:
-            page.emulate_media(color_scheme=light)
-            page.wait_for_timeout(300)  # Colours change by fading.
-            found += [f"{moment}, {size}, {light}: {one}" for one in violations(page)]
+        light(page, scheme)
+        found += [f"{moment}, {size}, {scheme}: {one}" for one in violations(page)]
         found += [f"{moment}, {size}: {one}" for one in page.evaluate(WIDER)]
     return found
 

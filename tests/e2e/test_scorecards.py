@@ -4,15 +4,17 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage
+from tests.e2e.said import choose_language
 from tests.e2e.scorecards_table import ScoreCardsTable, create_table
 from tests.e2e.serving import ServerProcess
 from tests.e2e.test_every_page import (
     AXE,
     FLATTEN,
+    LANGUAGES,
+    LOOKS,
     SMALL_PHONE,
     WIDER,
     light,
@@ -298,36 +300,35 @@ def test_out_of_turn_the_ruling_says_why_not(new_page: NewPage, server: ServerPr
 # --- What holds in every moment -----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE", "es-ES"])
 def test_nothing_sticks_out_of_a_phone_and_a_finger_hits_everything(
-    new_page: NewPage, server: ServerProcess, locale: str
+    new_page: NewPage, server: ServerProcess
 ) -> None:
-    page = new_page(size=PHONE, locale=locale)
+    page = new_page(size=PHONE)
     table, _ = sit_at(page, server.url, players=4, variant="partnership")
     for _ in range(3):
         table.wait()
         table.choose(0)
-        assert page.evaluate(WIDER) == []
-        small = page.locator(".scorecards button:visible").evaluate_all(
-            "all => all.map(b => [b.getBoundingClientRect(), b.className])"
-            ".filter(([r]) => r.width < 43.9 || r.height < 43.9).map(([, name]) => name)"
-        )
-        assert small == []
+        for language in LANGUAGES:
+            choose_language(page, language)
+            assert page.evaluate(WIDER) == [], language
+            small = page.locator(".scorecards button:visible").evaluate_all(
+                "all => all.map(b => [b.getBoundingClientRect(), b.className])"
+                ".filter(([r]) => r.width < 43.9 || r.height < 43.9).map(([, name]) => name)"
+            )
+            assert small == [], language
         table.do()
         table.wait_until_sent()
 
 
 def look_for_barriers(page: Page) -> list[str]:
-    """What axe says against the page as it stands, at both sizes and in both lights."""
+    """What axe says against the page as it stands, and what sticks out."""
     page.evaluate(AXE.read_text("utf-8"))
     page.evaluate(FLATTEN)
     found = []
-    for size in (DESKTOP, PHONE):
+    for size, scheme in LOOKS:
         resize(page, size)
-        light(page, "dark")
-        found += [f"{size}: {one}" for one in violations(page)]
-        light(page, "light")
-        found += [f"{size}, light: {one}" for one in violations(page, "color-contrast")]
+        light(page, scheme)
+        found += [f"{size}, {scheme}: {one}" for one in violations(page)]
     for size in (SMALL_PHONE, DESKTOP):
         resize(page, size)
         found += page.evaluate(WIDER)

@@ -11,16 +11,10 @@ from fivescore.engine.record import parse_record
 from fivescore.games import get_game
 from fivescore.games.scorecards.tournament_record import read_tournament
 from tests.e2e.conftest import PHONE, NewPage
+from tests.e2e.quick_play import cookie_of, play_for
 from tests.e2e.scorecards_table import ScoreCardsTable
 from tests.e2e.serving import ServerProcess
-from tests.e2e.tournaments import (
-    cookie_of,
-    games_over,
-    plan_tournament,
-    play_to_the_end,
-    post,
-    wait_for,
-)
+from tests.e2e.tournaments import games_over, plan_tournament, post, wait_for
 
 ROUNDS = 7
 TO_TABLE = "Go to table"
@@ -104,7 +98,7 @@ def test_two_friends_and_two_bots_play_a_whole_tournament(
         is_by_hand = number == 2
         with ThreadPoolExecutor(2) as players:
             for cookie, table in list(zip(cookies, tables, strict=True))[is_by_hand:]:
-                players.submit(play_to_the_end, server.url, cookie, table)
+                players.submit(play_for, server.url, cookie, table)
             if is_by_hand:
                 play_by_hand(host)
         # One goes back to the tournament, the other waits at the table for the next game.

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.e2e.conftest import PATIENCE_MS, PHONE, NewPage
 from tests.e2e.fives_table import MOMENT, FivesTable, create_table
+from tests.e2e.quick_play import play_together
 from tests.e2e.serving import ServerProcess
 
 COLOURS = {"Blue": "B", "Green": "G", "Silver": "S", "Magenta": "M"}
@@ -189,8 +190,8 @@ def test_friends_see_a_game_coming_and_both_want_the_next(
     host.page.get_by_role("button", name="Start", exact=True).click()
 
     for game in (1, 2):
-        while (player := whose_turn([host, friend])) is not None:
-            player.take_turn()
+        assert whose_turn([host, friend]) is not None
+        play_together([host.page, friend.page], server.url, table)
         for person in (host, friend):
             expect(person.page.locator("footer.after")).to_be_visible()
             won = person.page.get_by_text(re.compile("Games won: .*Otto [0-2]"))
@@ -214,6 +215,9 @@ def test_the_next_hand_waits_until_both_have_seen_the_score(
         person.page.goto(f"{server.url}/t/{table}")
     friend.page.get_by_label("Your name").fill("Otto")
     friend.page.get_by_role("button", name=re.compile("^Sit here")).click()
+    both = [host.page, friend.page]
+    assert whose_turn([host, friend]) is not None
+    play_together(both, server.url, table, until=lambda view: len(view["tricks"]) == 11)
     while (player := whose_turn([host, friend])) is not None:
         player.take_turn()
     for person in (host, friend):

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage, Size
 from tests.e2e.fives_table import FivesTable, create_table
+from tests.e2e.quick_play import play_quickly
 from tests.e2e.serving import ServerProcess
 
 
@@ -56,9 +57,11 @@ def test_a_whole_game_from_home_to_the_replay(
 def test_the_next_hand_follows_the_scored_one(server: ServerProcess, new_page: NewPage) -> None:
     page = new_page()
     page.goto(server.url)
-    page.goto(f"{server.url}/t/{create_table(page, server.url, players=3, hands=2)}")
+    id_ = create_table(page, server.url, players=3, hands=2)
+    play_quickly(page, server.url, id_, until=lambda view: len(view["tricks"]) == 11)
+    page.goto(f"{server.url}/t/{id_}")
     table = FivesTable(page)
-    table.play_hand()
+    assert len(table.play_hand()) == 1
     table.wait("scored")
     expect(page.locator("section.scored").get_by_role("heading")).to_contain_text("1")
     page.get_by_role("button", name="Next hand").click()
@@ -94,9 +97,11 @@ def test_play_again_seats_everybody_for_another_game(
 ) -> None:
     page = new_page()
     page.goto(server.url)
-    page.goto(f"{server.url}/t/{create_table(page, server.url, players=3)}")
+    id_ = create_table(page, server.url, players=3)
+    play_quickly(page, server.url, id_)
+    page.goto(f"{server.url}/t/{id_}")
     table = FivesTable(page)
-    table.play_game()
+    table.wait("over")
     page.get_by_role("button", name="Play again").click()
     expect(page.locator("footer.after")).to_have_count(0)
     table.wait("turn")

@@ -1,12 +1,10 @@
 """Tournaments for tests in the browser: planned, played for somebody, waited for."""
 
-import json
 import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
-from websockets.sync.client import connect
 
 PATIENCE = 60
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -59,25 +57,3 @@ def make_tournaments(page: Page, url: str) -> dict[str, str]:
     post(page, url, f"/api/tournaments/{tournaments['playing']}/back")
     wait_for(page, url, tournaments["over"], lambda told: bool(told["phase"] == "over"))
     return tournaments
-
-
-def cookie_of(page: Page, url: str) -> str:
-    """The cookie by which the server knows the person of a page."""
-    return "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies(url))
-
-
-def play_to_the_end(url: str, cookie: str, table: str) -> None:
-    """Plays a game for somebody whose page is open at the table, without clicking."""
-    address = f"{url.replace('http', 'ws')}/api/tables/{table}/ws?after=0"
-    sent = 0
-    with connect(address, additional_headers={"Cookie": cookie}) as socket:
-        while True:
-            frame = json.loads(socket.recv(PATIENCE))
-            assert frame["type"] != "bye", frame
-            if (frame.get("table") or {}).get("phase") == "over":
-                return
-            moves = (frame.get("turn") or {}).get("moves")
-            if moves:
-                sent += 1
-                told = {"type": "play", "id": f"event{sent}", "move": moves[0]}
-                socket.send(json.dumps(told | {"seen": frame["number"]}))

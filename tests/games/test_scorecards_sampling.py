@@ -9,7 +9,7 @@ two worlds may tell which is the true one.
 import math
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 import numpy as np
@@ -56,6 +56,8 @@ Ways = Counter[tuple[Hands, Fates]]
 Counts = tuple[tuple[int, ...], ...]
 """For each seat, how many cards of its hidden hand lay open last in no round, in round 1 …"""
 Outcome = tuple[Counts, Fates]
+HandedOver = tuple[str, int, str, tuple[int, int, int]]
+"""A card that went to a partner: its part, the number of the event, and where a world names it."""
 
 
 class Histories:
@@ -76,6 +78,12 @@ class Histories:
         self.exchanges = 0
         for k, event in enumerate(e for e in witnessed(match, viewer) if "note" not in e):
             self._follow(event, k)
+        # What does not change from one imagined world to the next.
+        events = [event for event in story_of(match) if "note" not in event]
+        self.cards = match.deck.cards
+        self.lay_open = {card: self.last_open(card) for card in self.cards}
+        self.plays = [_plays(event) for event in events]
+        self.handed_over = list(self._handed_over_unseen(events))
 
     def _follow(self, event: Event, number: int) -> None:
         if "move" not in event:
@@ -160,23 +168,31 @@ class Histories:
                     filled = _fill_place(filled, seat, r, parts, unseen)
         return filled
 
-    def outcome_of(self, match: Match, world: State) -> Outcome:
+    def outcome_of(self, world: State) -> Outcome:
         """The same of an imagined world."""
         counts = [[0] * (len(self.open_in) - 1) for _ in range(self.players)]
         holder = {}
         for seat, mask in enumerate(world["hand"][0, : self.players].tolist()):
-            for k, card in enumerate(match.deck.cards):
-                if seat != self.viewer and mask >> k & 1:
-                    counts[seat][self.last_open(card)] += 1
-                    holder[card] = seat
-        fates = tuple(self._fates_in(match, world, holder))
+            if seat == self.viewer:
+                continue
+            for card in cards_in(self.cards, mask):
+                counts[seat][self.lay_open[card]] += 1
+                holder[card] = seat
+        fates = tuple(self._fates_in(world, holder))
         return tuple(tuple(one) for one in counts), _sorted(fates)
 
-    def _fates_in(
-        self, match: Match, world: State, holder: dict[str, int]
-    ) -> Iterator[tuple[str, str]]:
+    def _fates_in(self, world: State, holder: dict[str, int]) -> Iterator[tuple[str, str]]:
         """What became of the cards that hidden partners handed over in a world."""
-        events = [event for event in story_of(match) if "note" not in event]
+        for part, number, which, place in self.handed_over:
+            card = self.cards[int(world[which][0][place])]
+            later = (k for k, one in enumerate(self.plays) if one == card and k >= number)
+            played = next(later, None)
+            if played is not None:
+                yield part, f"played {played}"
+            else:
+                yield part, f"held {holder[card]} {self.lay_open[card]}"
+
+    def _handed_over_unseen(self, events: list[Event]) -> Iterator[HandedOver]:
         r, turner, turns, exchanges = -1, 0, Counter[int](), 0
         for k, event in enumerate(events):
             verb = event.get("move", "").partition(" ")[0]
@@ -189,16 +205,16 @@ class Histories:
             elif verb != "keep":
                 part = f"{verb} {exchanges}"
                 exchanges += verb == "back"
-                if self.viewer != SPECTATOR and turner % 2 == self.viewer % 2:
-                    continue
-                which = "passed" if verb == "pass" else "returned"
-                card = match.deck.cards[int(world[which][0, r, turner, turns[turner] - 1])]
-                later = (j for j in range(k, len(events)) if _plays(events[j]) == card)
-                played = next(later, None)
-                if played is not None:
-                    yield part, f"played {played}"
-                else:
-                    yield part, f"held {holder[card]} {self.last_open(card)}"
+                if self.viewer == SPECTATOR or turner % 2 != self.viewer % 2:
+                    which = "passed" if verb == "pass" else "returned"
+                    yield part, k, which, (r, turner, turns[turner] - 1)
+
+
+def cards_in(cards: Sequence[str], mask: int) -> Iterator[str]:
+    """The cards of a mask, from its lowest bit."""
+    while mask:
+        yield cards[(mask & -mask).bit_length() - 1]
+        mask &= mask - 1
 
 
 def _without(hand: tuple[Place, ...], k: int) -> tuple[Place, ...]:
@@ -294,7 +310,7 @@ def check_position(match: Match, viewer: Viewer, draws: int) -> int:
     drawn: Counter[Outcome] = Counter()
     for _ in range(draws):
         world = match.game.sample_state(observation, match.deck, rng)
-        drawn[histories.outcome_of(match, world)] += 1
+        drawn[histories.outcome_of(world)] += 1
     assert set(drawn) <= set(weights)
     assert deviations(drawn, weights) < 6
     return len(weights)
