@@ -1,8 +1,9 @@
 """Plays whole games by clicks, a hundred of each game and variant, and sees that none hangs.
 
 `./dev soak` runs it for the night. Each game has a seed of its own, from which its deals and the
-clicks follow. One that hangs or fails is printed with the command that plays it again, and a
-picture of the page is kept.
+clicks follow. Half of them have a bad day: the connection is cut at any point of a move, moves are
+taken back, and a bot plays for a while. A game that hangs or fails is printed with the command that
+plays it again, and a picture of the page is kept. At the end it is said how long cuts lasted.
 """
 
 import argparse
@@ -15,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from playwright.sync_api import Error as BrowserError
@@ -23,6 +25,7 @@ from fivescore.bots import stand_in
 from fivescore.games import NAMES, get_game
 from tests.e2e.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE
 from tests.e2e.creating import create
+from tests.e2e.cutting import POINTS, Cutter
 from tests.e2e.default_table import DefaultTable
 from tests.e2e.fives_table import FivesTable
 from tests.e2e.score5_table import Score5Table
@@ -52,19 +55,55 @@ class Case:
         return f"{self.game} {self.variant} {self.players}"
 
 
-def moments(wait: Callable[[], str]) -> Iterator[str]:
+Strike = Callable[[], None]
+"""Before each step: what may happen on a bad day."""
+
+
+class BadDay:
+    """By chance, before a step of the player: a cut in their next move, an undo, a hand-over."""
+
+    def __init__(self, page: Page, cutter: Cutter, chance: random.Random) -> None:
+        self._page = page
+        self._cutter = cutter
+        self._chance = chance
+
+    def strike(self) -> None:
+        """Lets something happen, or nothing."""
+        drawn = self._chance.random()
+        if drawn < 0.1:
+            self._cutter.arm(self._chance.choice(POINTS))
+        elif drawn < 0.14:
+            self._choose("Undo my last move")
+        elif drawn < 0.15:
+            self._choose("Let a bot play for me")
+            back = self._page.get_by_role("button", name="I am back")
+            over = self._page.locator("footer.after")
+            back.or_(over).first.wait_for()
+            if over.count() == 0:
+                back.first.click()
+
+    def _choose(self, what: str) -> None:
+        """Does something in the menu, as long as the game is on."""
+        if self._page.locator("footer.after").count() > 0:
+            return
+        self._page.get_by_role("button", name="Menu").click()
+        self._page.get_by_role("button", name=what).click()
+
+
+def moments(wait: Callable[[], str], strike: Strike) -> Iterator[str]:
     """What the page asks for, until the game is over."""
     for _ in range(MOST_STEPS):
+        strike()
         if (moment := wait()) == "over":
             return
         yield moment
     raise AssertionError("The game does not end.")
 
 
-def play_fives(page: Page, chance: random.Random) -> None:
+def play_fives(page: Page, chance: random.Random, strike: Strike) -> None:
     """Plays any card that may be played, in any of its ways, to the end of the game."""
     table = FivesTable(page)
-    for moment in moments(table.wait):
+    for moment in moments(table.wait, strike):
         if moment == "scored":
             page.locator("section.scored .next").click()
             continue
@@ -72,10 +111,10 @@ def play_fives(page: Page, chance: random.Random) -> None:
         table.ways.nth(chance.randrange(table.ways.count())).click()
 
 
-def play_score5(page: Page, chance: random.Random) -> None:
+def play_score5(page: Page, chance: random.Random, strike: Strike) -> None:
     """Bids some cards, sometimes changes the bid, and takes any card that is offered."""
     table = Score5Table(page)
-    for moment in moments(table.wait):
+    for moment in moments(table.wait, strike):
         if moment == "place":
             hand = table.hand
             table.place(*chance.sample(hand, chance.randrange(min(3, len(hand)) + 1)))
@@ -86,10 +125,10 @@ def play_score5(page: Page, chance: random.Random) -> None:
             table.play_on()
 
 
-def play_scorecards(page: Page, chance: random.Random) -> None:
+def play_scorecards(page: Page, chance: random.Random, strike: Strike) -> None:
     """Plays any card; in a partnership passes, keeps and hands back."""
     table = ScoreCardsTable(page)
-    for moment in moments(table.wait):
+    for moment in moments(table.wait, strike):
         if moment == "pass" and chance.random() < 0.5:
             page.locator(".action .keep").click()
         else:
@@ -98,14 +137,14 @@ def play_scorecards(page: Page, chance: random.Random) -> None:
         page.wait_for_timeout(20)
 
 
-def play_default(page: Page, chance: random.Random) -> None:
+def play_default(page: Page, chance: random.Random, strike: Strike) -> None:
     """Presses the button of any move on the default board."""
     table = DefaultTable(page)
-    for _ in moments(table.wait):
+    for _ in moments(table.wait, strike):
         table.play(chance.choice(table.moves))
 
 
-PLAYERS: dict[str, Callable[[Page, random.Random], None]] = {
+PLAYERS: dict[str, Callable[[Page, random.Random, Strike], None]] = {
     "fives": play_fives,
     "score5": play_score5,
     "scorecards": play_scorecards,
@@ -129,6 +168,7 @@ class Soak:
         self._browser = browser
         self.ended: Counter[str] = Counter()
         self.failed: Counter[str] = Counter()
+        self.seconds_away: list[float] = []
 
     def play(self, case: Case, seed: int) -> None:
         """Plays one game and prints how it went."""
@@ -177,6 +217,7 @@ class Soak:
     def _play(self, page: Page, case: Case, seed: int) -> None:
         url = self._server.url
         self._server.reseed(seed)
+        cutter = Cutter(page)
         options = OPTIONS.get(case.game, {})
         table = create(
             page,
@@ -188,7 +229,14 @@ class Soak:
             options=options,
         )
         page.goto(f"{url}/t/{table}")
-        PLAYERS.get(case.game, play_default)(page, random.Random(seed))
+        chance = random.Random(seed)
+        # The page's size changes with every seed, its day with every second one.
+        is_bad = seed // 2 % 2 == 1
+        strike = BadDay(page, cutter, chance).strike if is_bad else lambda: None
+        try:
+            PLAYERS.get(case.game, play_default)(page, chance, strike)
+        finally:
+            self.seconds_away += cutter.seconds_away
 
 
 def plan(options: argparse.Namespace) -> Iterator[tuple[Case, int]]:
@@ -241,6 +289,10 @@ def main() -> int:
             server.stop()
     for kind in sorted(soak.ended | soak.failed):
         print(f"{kind}: {soak.ended[kind]} ended, {soak.failed[kind]} failed")
+    if away := sorted(soak.seconds_away):
+        print(
+            f"{len(away)} cuts, back after {median(away):.1f} s (median), {away[-1]:.1f} s at most"
+        )
     return 1 if soak.failed else 0
 
 
