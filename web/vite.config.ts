@@ -15,6 +15,10 @@ export default defineConfig({
     // The page's policy allows nothing inline but pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the first screen needs is one file: many small ones wait for each other on a slow network.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } },
+    },
     chunkSizeWarningLimit: 300,
   },
   server: {
