@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -282,10 +283,12 @@ def main() -> int:
                     print(f"{options.minutes:g} minutes are over.")
                     break
                 soak.play(case, seed)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, BrowserError):
+            # An interrupt may reach us as the end of the browser.
             print("Interrupted.")
         finally:
-            browser.close()
+            with suppress(BrowserError):
+                browser.close()
             server.stop()
     for kind in sorted(soak.ended | soak.failed):
         print(f"{kind}: {soak.ended[kind]} ended, {soak.failed[kind]} failed")
