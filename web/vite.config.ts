@@ -3,11 +3,12 @@ import { defineConfig } from "vitest/config";
 
 import { watchBudget } from "./budget.ts";
 import { cutFonts } from "./fonts.ts";
+import { buildWorker } from "./offline.ts";
 
 const SERVER = "http://127.0.0.1:8555";
 
 export default defineConfig({
-  plugins: [svelte(), cutFonts(), watchBudget()],
+  plugins: [svelte(), cutFonts(), watchBudget(), buildWorker()],
   build: {
     outDir: "../src/fivescore/server/static",
     emptyOutDir: true,

@@ -118,7 +118,7 @@ class Finished:
 def finished(browser: Browser, server: ServerProcess, seed: int) -> Finished:
     """A game to look back at."""
     server.reseed(derive_seed(seed, "finished"))
-    with browser.new_context() as context:
+    with browser.new_context(service_workers="block") as context:
         page = context.new_page()
         table = create_table(page, server.url, players=3)
         play_quickly(page, server.url, table)
@@ -154,8 +154,12 @@ class NewPage:
         scheme: Literal["dark", "light"] = "dark",
         cookies: StorageState | None = None,
         expects: str | None = None,
+        has_worker: bool = False,
     ) -> Page:
-        """A page; console errors that match `expects` are part of the test."""
+        """A page; console errors that match `expects` are part of the test.
+
+        Without a service worker, unless a test is about it: most look at what the server says.
+        """
         context = self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=locale,
@@ -164,6 +168,7 @@ class NewPage:
             color_scheme=scheme,
             storage_state=cookies,
             permissions=["clipboard-read", "clipboard-write"],
+            service_workers="allow" if has_worker else "block",
         )
         seed_browser(context, self._seed + len(self._contexts))
         self._contexts.append(context)

@@ -1,8 +1,8 @@
 """A server whose deals and bots follow from a seed, to repeat a game.
 
-`python -m tests.e2e.seeded_server SEED SALTS_MS DATABASE PORT BOT_PACE`. `POST /seed/N/MS` sets
-another seed, and how long tables wait for the salts of their people; `POST /gone/MS`, after how
-long others may let a bot play for somebody who is gone.
+`python -m tests.e2e.seeded_server SEED SALTS_MS DATABASE PORT BOT_PACE PAGE`. `POST /seed/N/MS`
+sets another seed, and how long tables wait for the salts of their people; `POST /gone/MS`, after
+how long others may let a bot play for somebody who is gone.
 
 No command of the product does this: whoever knows the seed of a real server knows everybody's
 cards.
@@ -68,7 +68,7 @@ class SeedRoute:
         await send({"type": "http.response.body"})
 
 
-def main(seed: str, salts_ms: str, database: str, port: str, bot_pace: str) -> None:
+def main(seed: str, salts_ms: str, database: str, port: str, bot_pace: str, page: str) -> None:
     """Serves on loopback until it is interrupted."""
     listener = listen("127.0.0.1", int(port))
     for game in NAMES:
@@ -76,7 +76,9 @@ def main(seed: str, salts_ms: str, database: str, port: str, bot_pace: str) -> N
     tune_process()
     state.SALT_PATIENCE = int(salts_ms)
     randomness = SeededBytes(int(seed))
-    options = ServerOptions(Path(database), bot_pace=float(bot_pace), randomness=randomness)
+    options = ServerOptions(
+        Path(database), bot_pace=float(bot_pace), randomness=randomness, page=Path(page)
+    )
     here = f"http://127.0.0.1:{listener.getsockname()[1]}/"
     app = make_app(options)
     app.add_middleware(SeedRoute, randomness=randomness)

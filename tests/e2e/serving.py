@@ -11,6 +11,7 @@ from typing import IO
 
 import httpx
 
+from fivescore.server.files import STATIC
 from fivescore.table.state import SALT_PATIENCE
 
 PATIENCE = 180
@@ -22,8 +23,8 @@ PATIENT_MS, USUAL_MS = 120_000, SALT_PATIENCE
 class ServerProcess:
     """`fivescore serve` on loopback, with a database that outlives it.
 
-    With a seed its deals follow from it (`tests.e2e.seeded_server`). `packages` is a folder of
-    further packages, as if they were installed.
+    With a seed its deals follow from it (`tests.e2e.seeded_server`), and `page` may be the folder
+    of another built page. `packages` is a folder of further packages, as if they were installed.
     """
 
     def __init__(
@@ -33,9 +34,11 @@ class ServerProcess:
         bot_pace: float = 0.0,
         seed: int | None = None,
         packages: Path | None = None,
+        page: Path = STATIC,
     ) -> None:
         self.database = database
         self._packages = packages
+        self._page = page
         self._seed = seed
         self._salts_ms = PATIENT_MS
         self._bot_pace = bot_pace
@@ -78,7 +81,7 @@ class ServerProcess:
         module = [sys.executable, "-m"]
         if self._seed is not None:
             seeded = ["tests.e2e.seeded_server", str(self._seed), str(self._salts_ms)]
-            return [*module, *seeded, database, port, pace]
+            return [*module, *seeded, database, port, pace, str(self._page)]
         address = ["--host", "127.0.0.1", "--port", port]
         more = ["--db", database, "--bot-pace", pace]
         return [*module, "fivescore", "serve", *address, *more]

@@ -33,7 +33,7 @@ class World:
 
 def make_world(browser: Browser, url: str) -> World:
     """Lays the tables that the tour looks at."""
-    with browser.new_context() as context:
+    with browser.new_context(service_workers="block") as context:
         page = context.new_page()
         named = page.request.post(f"{url}/api/me", headers={"Origin": url}, data={"name": "Ada"})
         assert named.ok, named.text()

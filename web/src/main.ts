@@ -8,10 +8,12 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadGames } from "./lib/games.ts";
 import { apply, followOtherTabs, settings } from "./lib/settings.svelte.ts";
+import { install } from "./lib/upgrade.svelte.ts";
 import { speak } from "./lib/words.ts";
 
 apply();
 followOtherTabs();
+install();
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", apply);
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", apply);
 

@@ -26,7 +26,7 @@ from fivescore.server.bots.http import BotApi
 from fivescore.server.bots.presence import Presence
 from fivescore.server.clock import now_ms
 from fivescore.server.decks.http import DecksApi
-from fivescore.server.files import PageFiles, words
+from fivescore.server.files import STATIC, PageFiles, words
 from fivescore.server.games.http import GamesApi
 from fivescore.server.guides.http import GuidesApi
 from fivescore.server.health import HealthApi
@@ -58,6 +58,7 @@ JANITOR_SECONDS = 600
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {
@@ -82,6 +83,8 @@ class ServerOptions:
     randomness: RandomBytes = secrets.token_bytes
     """Where table ids, seeds of shuffles and the bots' random numbers come from. Tests pass
     `random.Random(seed).randbytes` to repeat a game."""
+    page: Path = STATIC
+    """The folder of the built page."""
 
 
 class _Services:
@@ -179,6 +182,7 @@ class _Services:
 def make_app(options: ServerOptions) -> Starlette:
     """The application over a database file."""
     services = _Services(options)
+    files = PageFiles(options.page)
     app = Starlette(
         routes=[
             *services.socket_routes(),
@@ -186,7 +190,7 @@ def make_app(options: ServerOptions) -> Starlette:
             Route("/api/openapi.json", openapi),
             Mount("/api", routes=make_routes(services.bind_endpoints(), "/api")),
             Route("/words/{language:str}.ftl", words),
-            Route("/{path:path}", PageFiles().serve),
+            Route("/{path:path}", files.serve),
         ],
         lifespan=services.lifespan,
         exception_handlers={HTTPException: _not_found, Exception: _failed},

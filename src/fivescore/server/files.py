@@ -17,7 +17,14 @@ STATIC = Path(__file__).resolve().parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 """For files that are named by their content."""
 ASK_AGAIN = "no-cache"
-WORTH_COMPRESSING = ("text/", "application/javascript", "application/json", "image/svg+xml")
+NOT_BUILT = "The page has not been built."
+WORTH_COMPRESSING = (
+    "text/",
+    "application/javascript",
+    "application/json",
+    "image/svg+xml",
+    "application/manifest+json",
+)
 SMALLEST_COMPRESSED = 500
 
 
@@ -54,7 +61,8 @@ def _names(wanted: str, mark: str) -> bool:
     return mark in (tag.strip().removeprefix("W/") for tag in wanted.split(","))
 
 
-def _hold(content: bytes, kind: str) -> HeldFile:
+def hold(content: bytes, kind: str) -> HeldFile:
+    """Content to be sent again and again."""
     compressed = None
     if len(content) >= SMALLEST_COMPRESSED and kind.startswith(WORTH_COMPRESSING):
         compressed = gzip.compress(content, 9, mtime=0)
@@ -63,7 +71,7 @@ def _hold(content: bytes, kind: str) -> HeldFile:
 
 @cache
 def _hold_words(language: str) -> HeldFile:
-    return _hold("\n".join(message_files(language)).encode(), "text/plain")
+    return hold("\n".join(message_files(language)).encode(), "text/plain")
 
 
 async def words(request: Request) -> Response:
@@ -88,11 +96,15 @@ class PageFiles:
         held = await asyncio.to_thread(self._find, name)
         if held is not None:
             return held.answer(request, FOREVER if name.startswith("assets/") else ASK_AGAIN)
-        index = await asyncio.to_thread(self._find, "index.html")
+        index = await self.index()
         if name.startswith(("api/", "assets/", "words/")) or index is None:
-            text = "There is nothing here." if index else "The page has not been built."
+            text = "There is nothing here." if index else NOT_BUILT
             return PlainTextResponse(text, 404)
         return index.answer(request, ASK_AGAIN)
+
+    async def index(self) -> HeldFile | None:
+        """The page itself; None if it has not been built."""
+        return await asyncio.to_thread(self._find, "index.html")
 
     def _find(self, name: str) -> HeldFile | None:
         """A file of the page, and of nothing else on this machine."""
@@ -104,7 +116,7 @@ class PageFiles:
             before = self._held.get(file)
             if before is None or before[0] != changed_at:
                 kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-                before = self._held[file] = (changed_at, _hold(file.read_bytes(), kind))
+                before = self._held[file] = (changed_at, hold(file.read_bytes(), kind))
         except (OSError, ValueError):
             return None  # a name that no file can have, or one that is being built
         return before[1]

@@ -7,6 +7,7 @@ import type { Seen } from "./fold.ts";
 import type { Status } from "./live-socket.ts";
 import type { Do, Item, LoggedItem, Refusal } from "./protocol.ts";
 import { saltFor } from "./salts.ts";
+import { look } from "./upgrade.svelte.ts";
 import { has, inWords, language, t } from "./words.ts";
 
 /** Sends a move. A question is expected to be refused, for the sake of the reason: it is never pending. */
@@ -47,7 +48,11 @@ export class Room {
           if (missed.length > 0) this.missed = missed;
           this.seen = seen;
         },
-        onStatus: (status) => (this.status = status),
+        onStatus: (status) => {
+          this.status = status;
+          // A server that was away may have been upgraded.
+          if (status.kind === "open" && this.seen) void look();
+        },
         onPending: (move) => {
           this.pending = move;
           this.pendingSince = move === null ? null : performance.now();

@@ -1,6 +1,7 @@
 // Where the reader is: the path of the address, and links that change it without a new page.
 
 import { movedPath } from "./paths.ts";
+import { takeUpgrade } from "./upgrade.svelte.ts";
 
 export const place = $state({ path: location.pathname, query: location.search, hash: location.hash });
 
@@ -12,8 +13,9 @@ function read(): void {
   place.hash = location.hash;
 }
 
-/** Goes to another page of ours. */
+/** Goes to another page of ours; in the new version of the page, if there is one. */
 export function go(to: string, { replace = false } = {}): void {
+  if (takeUpgrade(to, { replace })) return;
   if (replace) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
   read();

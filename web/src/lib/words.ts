@@ -3,8 +3,9 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { createSubscriber } from "svelte/reactivity";
 
-export const LANGUAGES = ["en", "fr", "de", "es"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from "./languages.ts";
+
+export { LANGUAGES, type Language };
 /** What their readers call them. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: "English",

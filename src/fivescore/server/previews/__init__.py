@@ -1,0 +1,1 @@
+"""What a link to a table, replay or tournament shows where it is posted: words and a picture."""
