@@ -160,3 +160,34 @@ def test_back_at_the_beginning_nothing_stands_of_the_end(
     expect_moment(page, 1)
     expect(page.get_by_text(re.compile("^How hand"))).to_have_count(0)
     expect(page.locator("section.scored")).to_have_count(0)
+
+
+def test_a_result_is_shared_as_text_and_as_a_picture(
+    server: ServerProcess, finished: Finished, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE, cookies=finished.cookies)
+    page.goto(f"{server.url}/t/{finished.id.removesuffix('-1')}")
+    page.get_by_role("button", name="Share result").click()
+    picture = page.get_by_role("img", name="The result as a picture")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("async one => (await one.decode(), one.naturalWidth)") == 1200
+    page.get_by_role("button", name="Copy text").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert re.match(r"Fives: .+ (wins|share the win)\. .+ · .+ · .+\nhttp", copied)
+    assert copied.endswith(f"/replay/{finished.id}")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save picture").click()
+    assert download.value.suggested_filename == f"{finished.id}.png"
+    # In the replay too, with whatever the device shares with.
+    page.add_init_script(
+        "navigator.canShare = () => true;"
+        "navigator.share = async told => { window.told = { ...told, files: told.files.length } };"
+    )
+    page.goto(f"{server.url}/replay/{finished.id}")
+    page.get_by_role("button", name="Share result").click()
+    expect(picture).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.get_by_role("button", name="Share", exact=True).click()
+    told = page.evaluate("window.told")
+    assert told == {"text": copied.split("\n")[0], "url": copied.split("\n")[1], "files": 1}

@@ -17,6 +17,7 @@ from starlette.routing import Mount, Route
 
 from fivescore.games import NAMES
 from fivescore.server.openapi import format_openapi, make_openapi
+from fivescore.server.previews.http import KINDS
 from fivescore.server.routes import ENDPOINTS
 from tests.playing import Case
 from tests.server.botting import game_with, owner_and_bot
@@ -45,6 +46,8 @@ def routes_of(app: Starlette) -> Iterator[tuple[str, str]]:
 def test_every_route_is_described_and_nothing_else(server: RunningServer) -> None:
     described = {(operation.method, operation.path) for operation in ENDPOINTS}
     files = {("GET", path) for path in ("/api/openapi.json", "/words/{language}.ftl", "/{path}")}
+    files |= {("GET", f"/{kind}/{{id}}") for kind in KINDS}
+    files |= {("GET", f"/previews/{kind}/{{id}}.png") for kind in KINDS}
     assert described | files == set(routes_of(server.app))
 
 

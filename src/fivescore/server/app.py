@@ -34,6 +34,7 @@ from fivescore.server.messages import ErrorAnswer
 from fivescore.server.openapi import openapi
 from fivescore.server.people.http import PeopleApi
 from fivescore.server.people.identity import People
+from fivescore.server.previews.http import Previews
 from fivescore.server.responses import json_answer
 from fivescore.server.routes import FEATURES
 from fivescore.server.routing import Bound, make_routes
@@ -142,6 +143,12 @@ class _Services:
             WebSocketRoute("/api/tournaments/{tournament_id}/ws", serve_tournament),
         ]
 
+    def previews(self, files: PageFiles) -> Previews:
+        """What links show where they are posted."""
+        return Previews(
+            files, self.people, self.hub, self.tournaments, self.tables, self.options.public_url
+        )
+
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """Runs while the server does."""
@@ -190,6 +197,7 @@ def make_app(options: ServerOptions) -> Starlette:
             Route("/api/openapi.json", openapi),
             Mount("/api", routes=make_routes(services.bind_endpoints(), "/api")),
             Route("/words/{language:str}.ftl", words),
+            *services.previews(files).routes(),
             Route("/{path:path}", files.serve),
         ],
         lifespan=services.lifespan,

@@ -13,7 +13,7 @@ import { t } from "../lib/words.ts";
 
 export const TABS = ["log", "chat", "people"] as const;
 export type Tab = (typeof TABS)[number];
-export type Sheet = Tab | "beside" | "menu" | "help" | "shuffle" | "leave";
+export type Sheet = Tab | "beside" | "menu" | "help" | "shuffle" | "share" | "leave";
 
 /** From this width on there is a rail beside the board. */
 const WIDE = "(min-width: 1024px)";
