@@ -68,6 +68,30 @@ def test_rules_guides_and_pads_reload_without_a_connection(
     expect(page.get_by_role("row", name="Chips")).to_have_text(re.compile(r"10\s*6\s*6"))
 
 
+def test_pads_begin_without_a_connection_and_are_added_up_later(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE, expects=OFFLINE, has_worker=True)
+    install(page, server.url)
+    page.context.set_offline(True)
+    pad = ScorePad(page, server.url)
+    pad.begin("Score 5", "Ada", "Ines")
+    pad.tap("Green 80", "Red 40")
+    page.reload()
+    expect(page.get_by_role("button", name="Green 80")).to_be_visible()
+    score5 = page.url
+    pad.begin("Score Cards", "Ada", "Ines")
+    pad.write_points([8, 12])
+    assert pad.row("Card 1") == ["8", "12"]
+    pad.begin("Fives", "Ada", "Ines", "Otto")
+    pad.tap(25, 20, 19)
+    assert pad.row("Hand 1") == ["25", "20", "19"]
+    page.context.set_offline(False)
+    expect(page.get_by_role("row", name="Chips")).to_have_text(re.compile(r"8\s*6\s*5"))
+    page.goto(score5)
+    expect(page.get_by_role("button", name="Ada 120")).to_be_visible()
+
+
 def test_the_worker_keeps_nothing_of_tables_and_people(
     server: ServerProcess, new_page: NewPage
 ) -> None:
@@ -82,7 +106,8 @@ def test_the_worker_keeps_nothing_of_tables_and_people(
     references = {
         path for game in games for path in (f"/api/guides/{game}", f"/api/guides/{game}/deck")
     }
-    references |= {f"/api/decks/{game}" for game in games} | {"/api/games"}
+    references |= {f"/api/{what}/{game}" for game in games for what in ("decks", "pad")}
+    references |= {"/api/games"}
     kept = set(page.evaluate(KEPT))
     assert {path for path in kept if path.startswith("/api/")} == references
     assert "/" in kept

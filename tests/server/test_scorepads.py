@@ -204,3 +204,20 @@ async def test_too_many_sheets_are_too_fast(
             answers = [await stranger.post("/api/pad/fives", entries) for _ in range(4)]
             assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
             assert answers[3].json()["code"] == "too-fast"
+
+
+@pytest.mark.parametrize("game", SHEETS)
+@asynchronous
+async def test_an_empty_sheet_is_what_a_new_pad_gets(server: RunningServer, game: str) -> None:
+    empty: dict[str, Any] = {"fives": {"hands": []}, "scorecards": {"rounds": []}}
+    async with Person(server.url) as stranger:
+        start = await stranger.get(f"/api/pad/{game}")
+        assert start["deck"] == (await stranger.post(f"/api/pad/{game}/deck", {})).json()
+        variants = get_game(game).variants
+        made = {(one["variant"], one["players"]): one["sheet"] for one in start["sheets"]}
+        assert set(made) == {(name, count) for name in variants for count in variants[name]}
+        for (variant, players), sheet in made.items():
+            entries = {"names": ["Ada"] * players} | empty.get(game, {"hands": [[]] * players})
+            if variant != "standard":
+                entries["variant"] = variant
+            assert sheet == (await stranger.post(f"/api/pad/{game}", entries)).json()

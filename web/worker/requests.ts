@@ -14,6 +14,7 @@ const REFERENCES = [
   /^\/api\/games$/,
   /^\/api\/guides\/[\w-]+(\/deck)?$/,
   /^\/api\/decks\/[\w-]+$/,
+  /^\/api\/pad\/[\w-]+$/,
 ];
 /** Never a page of ours, also when somebody opens it in a tab. */
 const NO_PAGE = /^\/(api|words|assets|previews|health)(\/|$)|\.\w+$/;

@@ -82,7 +82,7 @@ export class Shelf {
     await cache.put(path, same ?? (await this.#fetch(path)));
   }
 
-  /** Rules, words and guides. A game from outside may have no guide, or no deck. */
+  /** Rules, words, guides and empty pads. A game from outside may have none of the last. */
   async #takeReferences(cache: Cache): Promise<void> {
     const games = await this.#fetch("/api/games");
     const { games: all } = (await games.clone().json()) as { games: { name: string }[] };
@@ -92,6 +92,7 @@ export class Shelf {
       `/api/guides/${name}`,
       `/api/guides/${name}/deck`,
       `/api/decks/${name}`,
+      `/api/pad/${name}`,
     ]);
     await Promise.all(paths.map((path) => this.#take(cache, path).catch(() => {})));
   }

@@ -3,7 +3,7 @@
 The module that a game declares as its score pad holds a `SCOREPAD` of type `ScorePadTypes`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -35,3 +35,5 @@ class ScorePadTypes:
     sheet: type[Struct]
     example: Struct
     """Entries that need everything the pad can do."""
+    empty: Callable[[list[str], str], Struct] | None = None
+    """The entries of a new pad, by names and variant; without it no pad begins offline."""

@@ -16,6 +16,7 @@ import type {
   NewTableAnswer,
   PadDeck,
   PadDeckAnswer,
+  PadStart,
   Replay,
   SitAnswer,
   Tables,
@@ -104,4 +105,6 @@ export const getDeck = (path: string) => ask<DeckInfo>(path);
 export const getGuide = (game: string) => ask<Guide>(`/api/guides/${encodeURIComponent(game)}`);
 export const makeDeviceLink = () => ask<DeviceLink>("/api/devices", {});
 export const joinDevice = (secret: string) => ask<Me>("/api/devices/use", { secret });
+/** All that a new score pad needs; kept by the service worker. */
+export const getPadStart = (game: string) => ask<PadStart>(`/api/pad/${encodeURIComponent(game)}`);
 export const padDeck = (game: string, named: PadDeck) => ask<PadDeckAnswer>(`/api/pad/${game}/deck`, named);

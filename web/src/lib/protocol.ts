@@ -911,6 +911,20 @@ export interface PadDeckAnswer {
   cards: Record<string, any>[];
 }
 
+/** The sheet of a pad into which nothing has been entered. */
+export interface PadEmptySheet {
+  variant: string;
+  players: number;
+  sheet: Record<string, any>;
+}
+
+/** GET /api/pad/GAME: all that a new pad needs to be written on without a server. */
+export interface PadStart {
+  /** The deck of new pads. */
+  deck: PadDeckAnswer;
+  sheets: PadEmptySheet[];
+}
+
 /** A legal move with what is certain about it: arithmetic on public facts, no advice. */
 export interface FivesMove {
   move: string;

@@ -1,6 +1,6 @@
 // The sheet of a score pad: added up by the server at every change, and kept with the pad.
 
-import { ask } from "../lib/api.ts";
+import { ask, getPadStart } from "../lib/api.ts";
 import type { PadGame } from "./book.ts";
 import { SheetRequest } from "./sheet-request.svelte.ts";
 
@@ -18,6 +18,8 @@ interface Pad<Entries, Sheet> {
 export class PadSheet<Entries extends object, Sheet> {
   readonly request: SheetRequest<Entries, Sheet>;
   readonly #pad: Pad<Entries, Sheet>;
+  /** What a sheet looks like on which nothing stands: to be written on until the server can be reached. */
+  #empty = $state.raw<Sheet | null>(null);
 
   constructor(pad: Pad<Entries, Sheet>) {
     this.#pad = pad;
@@ -27,6 +29,7 @@ export class PadSheet<Entries extends object, Sheet> {
       (sheet) => this.#keep(sheet),
     );
     $effect(() => this.request.send(pad.entries()));
+    void this.#fetchEmpty();
     $effect(() => {
       const retry = () => this.request.retry();
       addEventListener("online", retry);
@@ -39,7 +42,15 @@ export class PadSheet<Entries extends object, Sheet> {
 
   /** The last one that was made, also before a reload. */
   get sheet(): Sheet | null {
-    return this.request.sheet ?? (this.#pad.game().sheet as Sheet | null);
+    return this.request.sheet ?? (this.#pad.game().sheet as Sheet | null) ?? this.#empty;
+  }
+
+  async #fetchEmpty(): Promise<void> {
+    const { game, sheet, variant, names } = this.#pad.game();
+    if (sheet) return;
+    const start = await getPadStart(game).catch(() => null);
+    const found = start?.sheets.find((one) => one.variant === variant && one.players === names.length);
+    this.#empty = (found?.sheet as Sheet | undefined) ?? null;
   }
 
   #keep(sheet: Sheet): void {

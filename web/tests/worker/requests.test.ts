@@ -23,6 +23,7 @@ test("only what is the same for everybody is kept", () => {
   for (const path of ["/words/fr.ftl", "/api/games", "/api/guides/fives", "/api/guides/score5/deck"])
     expect(kind(path), path).toBe("reference");
   expect(kind("/api/decks/scorecards")).toBe("reference");
+  expect(kind("/api/pad/fives")).toBe("reference");
   expect(kind("/mark.svg")).toBe("reference");
   expect(kind("/assets/index-abc.js")).toBe("asset");
 });
@@ -36,7 +37,7 @@ test("nothing of tables, people, tournaments, archives and bots is", () => {
     "/api/tournaments/abc",
     "/api/archive",
     "/api/archive/abc/replay?viewer=0",
-    "/api/pad/fives",
+    "/api/pad/fives/deck",
     "/api/bots",
     "/api/openapi.json",
     "/api/games?x=1",
@@ -46,5 +47,6 @@ test("nothing of tables, people, tournaments, archives and bots is", () => {
 
 test("what is sent goes to the server, and so does what is asked of others", () => {
   expect(kind("/api/games", { method: "POST" })).toBe(null);
+  expect(kind("/api/pad/fives", { method: "POST" })).toBe(null);
   expect(kind("/api/games", { origin: "https://elsewhere.example.org" })).toBe(null);
 });

@@ -52,6 +52,8 @@ function serve(version: string, files: string[]): void {
     "/api/guides/guideless": 400,
     "/api/guides/guideless/deck": 400,
     "/api/decks/guideless": 400,
+    "/api/pad/fives": "{}",
+    "/api/pad/guideless": 404,
     ...Object.fromEntries(words),
     ...Object.fromEntries(files.map((path) => [path, path])),
   };

@@ -18,7 +18,12 @@ BUST: Literal["bust"] = "bust"
 """Written for any total over 25: by how much does not count (F12)."""
 Total = int | str | None
 
-SCOREPAD = ScorePadTypes(PadFives, PadFivesSheet, PadFives(["A", "B", "C"], [[25, 20, "bust"]]))
+SCOREPAD = ScorePadTypes(
+    PadFives,
+    PadFivesSheet,
+    PadFives(["A", "B", "C"], [[25, 20, "bust"]]),
+    empty=lambda names, _variant: PadFives(names, []),
+)
 
 
 def make_sheet(

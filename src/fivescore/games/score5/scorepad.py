@@ -30,7 +30,10 @@ from fivescore.games.score5.text import card_at, card_name
 from fivescore.words import LANGUAGES, tell, tell_all
 
 SCOREPAD = ScorePadTypes(
-    PadScore5, PadScore5Sheet, PadScore5(["A", "B", "C"], [["W75"], ["G80"], ["R10"]])
+    PadScore5,
+    PadScore5Sheet,
+    PadScore5(["A", "B", "C"], [["W75"], ["G80"], ["R10"]]),
+    empty=lambda names, _variant: PadScore5(names, [[] for _ in names]),
 )
 
 

@@ -81,6 +81,7 @@ SCOREPAD = ScorePadTypes(
         ],
         asked="B1-6",
     ),
+    empty=lambda names, variant: PadScorecards(names, [], variant),
 )
 
 

@@ -12,10 +12,15 @@ from starlette.responses import Response
 from fivescore.games import NAMES
 from fivescore.server.people.identity import People
 from fivescore.server.rate_limit import RateLimit
-from fivescore.server.responses import LARGEST_DECK_BODY, json_answer, too_fast
+from fivescore.server.responses import LARGEST_DECK_BODY, json_answer, json_bytes, too_fast
 from fivescore.server.routing import COUNT, Endpoint
-from fivescore.server.scorepads.messages import PadDeck, PadDeckAnswer
-from fivescore.server.scorepads.sheets import describe_deck, make_sheet, scorepad_types
+from fivescore.server.scorepads.messages import PadDeck, PadDeckAnswer, PadStart
+from fivescore.server.scorepads.sheets import (
+    describe_deck,
+    encoded_start,
+    make_sheet,
+    scorepad_types,
+)
 
 SHEETS_A_MINUTE = 600
 """From one address: a sheet for each entry of several score pads."""
@@ -43,6 +48,10 @@ class ScorePadsApi:
             make = partial(describe_deck, game, payload.deck, payload.deck_sha256)
             return json_answer(await asyncio.to_thread(make))
 
+    async def start(self, game: str) -> Response:
+        """What new pads begin with."""
+        return json_bytes(await asyncio.to_thread(encoded_start, game))
+
     def _keep_pace(self, request: Request) -> None:
         if not self._sheets.allows(self._people.address_of(request), time.monotonic()):
             raise too_fast()
@@ -59,10 +68,22 @@ def _deck_of(game: str) -> Callable[[ScorePadsApi, Request, PadDeck], Awaitable[
     return lambda api, request, payload: api.deck(game, request, payload)
 
 
+def _start_of(game: str) -> Callable[[ScorePadsApi, Request], Awaitable[Response]]:
+    return lambda api, _request: api.start(game)
+
+
 def _endpoints(game: str) -> Iterator[Endpoint]:
     types = scorepad_types(game)
     if types is None:
         return
+    yield Endpoint(
+        "GET",
+        f"/api/pad/{game}",
+        _start_of(game),
+        "The deck and the empty sheets of new score pads.",
+        answer=PadStart,
+        errors=(),
+    )
     yield Endpoint(
         "POST",
         f"/api/pad/{game}",

@@ -5,6 +5,7 @@ What people enter, and their sheets, are each game's own (`games/GAME/scorepad_t
 
 from msgspec import Struct
 
+from fivescore.engine.events import JsonObject
 from fivescore.engine.scorepad import DeckHash
 from fivescore.table.plain_data import CardInfo
 
@@ -25,3 +26,19 @@ class PadDeckAnswer(Struct, frozen=True):
     sha256: str
     """Empty for printed cards of which we know no deck."""
     cards: list[CardInfo]
+
+
+class PadEmptySheet(Struct, frozen=True):
+    """The sheet of a pad into which nothing has been entered."""
+
+    variant: str
+    players: int
+    sheet: JsonObject
+
+
+class PadStart(Struct, frozen=True):
+    """GET /api/pad/GAME: all that a new pad needs to be written on without a server."""
+
+    deck: PadDeckAnswer
+    """The deck of new pads."""
+    sheets: list[PadEmptySheet]

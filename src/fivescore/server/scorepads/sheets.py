@@ -1,6 +1,6 @@
 """Score pads: entries of the page to the games, and their sheets back."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -9,7 +9,7 @@ from fivescore.engine.contract import Deck
 from fivescore.engine.registry import find_declaration
 from fivescore.engine.scorepad import ScorePadTypes
 from fivescore.games import get_game
-from fivescore.server.scorepads.messages import PadDeckAnswer
+from fivescore.server.scorepads.messages import PadDeckAnswer, PadEmptySheet, PadStart
 
 DECKS_KEPT = 32
 PRINTED = "printed"
@@ -59,6 +59,25 @@ def describe_deck(name: str, source: str | None, sha256: str) -> PadDeckAnswer:
     if deck is None:
         return PadDeckAnswer(PRINTED, "", cards)
     return PadDeckAnswer(deck.id, deck.sha256, cards)
+
+
+@cache
+def encoded_start(name: str) -> bytes:
+    """What new pads of a game begin with, as JSON, made once."""
+    types, game = scorepad_types(name), get_game(name)
+    assert types is not None
+    empty = types.empty
+    sheets = [
+        PadEmptySheet(
+            variant,
+            players,
+            msgspec.to_builtins(make_sheet(name, empty(["?"] * players, variant))),
+        )
+        for variant, counts in game.variants.items()
+        for players in counts
+        if empty is not None
+    ]
+    return msgspec.json.encode(PadStart(describe_deck(name, None, ""), sheets))
 
 
 @lru_cache(maxsize=DECKS_KEPT)
