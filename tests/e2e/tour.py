@@ -102,6 +102,12 @@ def _over(page: Page, world: World) -> None:
     expect(page.locator("section.scored")).to_be_visible()
 
 
+def _shared(page: Page, world: World) -> None:
+    _over(page, world)
+    page.locator("footer.after .icon-first").nth(1).click()
+    expect(page.locator("dialog img")).to_be_visible()
+
+
 def _replay(page: Page, world: World) -> None:
     page.goto(f"{world.url}/replay/{world.over}-1#8")
     expect(page.locator("dl dd li").first).to_be_visible()
@@ -243,6 +249,7 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "Fives, seats and link": _seats,
     "Fives, hand scored": _scored,
     "Fives, game over": _over,
+    "Fives, result shared": _shared,
     "replay": _replay,
     "Score 5": _bidding,
     "Score Cards": _choosing,

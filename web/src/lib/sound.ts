@@ -17,9 +17,10 @@ export function wakeSound(): void {
   if (context.state === "suspended") void context.resume();
 }
 
-/** Makes a sound; a stroke's pitch rises with the count. */
+/** Makes a sound; a stroke's pitch rises with the count. Whoever looks elsewhere hears only that it is their turn. */
 export function sound(name: Sound, count = 0): void {
-  if (!settings.sound || !context || context.state !== "running" || document.hidden) return;
+  if (document.hidden && name !== "turn") return;
+  if (!settings.sound || !context || context.state !== "running") return;
   MAKERS[name](context, context.currentTime, count);
 }
 
