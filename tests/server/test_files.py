@@ -77,6 +77,22 @@ def test_only_what_is_named_by_its_content_is_kept_forever(browser: Browser) -> 
         assert browser.get(path).headers["cache-control"] == "no-cache"
 
 
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [("", "en"), ("fr-CA,fr;q=0.9,en;q=0.8", "fr"), ("nl-NL, DE;q=0.7", "de"), ("ja", "en")],
+)
+def test_the_page_names_what_it_will_ask_for_first(
+    browser: Browser, accepted: str, language: str
+) -> None:
+    page = browser.get("/", Accept_Language=accepted)
+    assert page.headers["link"] == (
+        f"</words/{language}.ftl>; rel=preload; as=fetch; crossorigin, "
+        "</api/games>; rel=preload; as=fetch; crossorigin"
+    )
+    assert "Accept-Language" in page.headers["vary"]
+    assert "link" not in browser.get("/assets/five.js").headers
+
+
 def test_a_page_that_is_built_anew_is_sent_anew(browser: Browser, tmp_path: Path) -> None:
     before = browser.get("/")
     (tmp_path / "page" / "index.html").write_text("<!doctype html><title>New</title>")

@@ -11,7 +11,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from fivescore.words import LANGUAGES, message_files
+from fivescore.words import DEFAULT_LANGUAGE, LANGUAGES, message_files
 
 STATIC = Path(__file__).resolve().parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
@@ -69,6 +69,23 @@ def hold(content: bytes, kind: str) -> HeldFile:
     return HeldFile(kind, content, compressed, hashlib.sha256(content).hexdigest()[:20])
 
 
+def language_of(request: Request) -> str:
+    """The first language of a browser that we speak; the page chooses in the same way."""
+    wanted = request.headers.get("accept-language", "").split(",")
+    codes = (name.strip()[:2].lower() for name in wanted)
+    return next((code for code in codes if code in LANGUAGES), DEFAULT_LANGUAGE)
+
+
+def answer_page(page: HeldFile, request: Request) -> Response:
+    """The page itself. What it asks for first, the browser can fetch while the script is coming."""
+    answer = page.answer(request, ASK_AGAIN)
+    answer.headers["Vary"] = "Accept-Encoding, Accept-Language"
+    first = (f"/words/{language_of(request)}.ftl", "/api/games")
+    links = (f"<{path}>; rel=preload; as=fetch; crossorigin" for path in first)
+    answer.headers["Link"] = ", ".join(links)
+    return answer
+
+
 @cache
 def _hold_words(language: str) -> HeldFile:
     return hold("\n".join(message_files(language)).encode(), "text/plain")
@@ -100,7 +117,7 @@ class PageFiles:
         if name.startswith(("api/", "assets/", "words/")) or index is None:
             text = "There is nothing here." if index else NOT_BUILT
             return PlainTextResponse(text, 404)
-        return index.answer(request, ASK_AGAIN)
+        return answer_page(index, request)
 
     async def index(self) -> HeldFile | None:
         """The page itself; None if it has not been built."""

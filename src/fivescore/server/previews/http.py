@@ -14,7 +14,7 @@ from starlette.routing import Route
 from fivescore.engine.contract import SPECTATOR, FivescoreError
 from fivescore.games.scorecards.tournament import GAME
 from fivescore.server.archive.messages import FinishedSummary
-from fivescore.server.files import ASK_AGAIN, NOT_BUILT, HeldFile, PageFiles, hold
+from fivescore.server.files import NOT_BUILT, HeldFile, PageFiles, answer_page, hold, language_of
 from fivescore.server.people.identity import People
 from fivescore.server.previews.picture import HEIGHT, WIDTH, Board, draw
 from fivescore.server.previews.sentences import (
@@ -28,7 +28,7 @@ from fivescore.server.rate_limit import RateLimit
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tournaments.hub import TournamentHub
 from fivescore.store.tables import TableStore
-from fivescore.words import DEFAULT_LANGUAGE, LANGUAGES, choose_language
+from fivescore.words import DEFAULT_LANGUAGE, LANGUAGES
 
 NOBODY = ""
 """Whoever follows a link for the first time, and every program that makes a preview of it."""
@@ -78,16 +78,14 @@ class Previews:
         if index is None:
             return PlainTextResponse(NOT_BUILT, 404)
         kind = request.url.path.split("/")[1]
-        language = _language_of(request)
+        language = language_of(request)
         preview = await self._find(kind, request.path_params["id"], language)
         if preview is None:
-            return index.answer(request, ASK_AGAIN)
+            return answer_page(index, request)
         head = self._head(preview, request, kind, language)
         page = _DESCRIPTION.sub("", index.plain.decode(), count=1)
         page = page.replace("</head>", f"{head}</head>", 1)
-        answer = hold(page.encode(), index.kind).answer(request, ASK_AGAIN)
-        answer.headers["Vary"] = "Accept-Encoding, Accept-Language"
-        return answer
+        return answer_page(hold(page.encode(), index.kind), request)
 
     def _head(self, preview: Preview, request: Request, kind: str, language: str) -> str:
         base = (self._public_url or str(request.base_url)).rstrip("/")
@@ -178,8 +176,3 @@ class Previews:
         if live is None:
             return None
         return preview_tournament(live.look(NOBODY).tournament, GAME, language)
-
-
-def _language_of(request: Request) -> str:
-    """The first language that a reader likes; programs often name none."""
-    return choose_language(request.headers.get("accept-language", ""))
