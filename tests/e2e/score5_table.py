@@ -14,7 +14,9 @@ MOMENT = """() => {
   if (!table) return null;
   const main = table.querySelector(".do .main");
   if (table.classList.contains("on-reveal")) {
-    if (table.querySelector("[data-offer].lit")) return "pick";
+    const lit = table.querySelectorAll("[data-offer].lit").length;
+    // The last card is taken without asking.
+    if (lit > 0) return lit > 1 ? "pick" : null;
     return main ? "revealed" : null;
   }
   if (table.classList.contains("on-over")) return "over";

@@ -181,6 +181,10 @@ def test_the_keys_say_no_bid_take_back_and_tell_the_table(
     table.tap(table.hand[0])
     page.keyboard.press("Escape")
     assert table.bid == []
+    table.tap(table.hand[0])
+    table.tap(table.hand[0])
+    page.get_by_role("button", name="Clear the bid").click()
+    assert (table.bid, len(table.hand)) == ([], 5)
     page.keyboard.press("t")
     expect(page.locator('[aria-live="assertive"]')).to_contain_text("Auction 1 of 12.")
     page.wait_for_timeout(500)
@@ -242,15 +246,14 @@ def test_two_friends_by_the_link_play_an_auction(server: ServerProcess, new_page
     expect(mine.locator(".seats .done")).to_have_count(1)
     ada.act()
 
-    # The higher sum wins, and the other takes its cards one by one (S14).
+    # The higher sum wins, and the other takes all its cards (S14): with one button.
     for table in (ada, ben):
         expect(table.rows).to_have_count(2)
     expect(ada.rows.first).to_have_class(re.compile("winner"))
     ben.wait("pick")
     assert sorted(ben.offer) == sorted([low, high])
-    ben.play_on()
-    ben.wait("pick")
-    ben.play_on()
+    expect(ben.main).to_contain_text("Take all 2")
+    ben.main.click()
     for table in (ada, ben):
         table.wait_for("revealed")
         table.play_on()

@@ -208,7 +208,7 @@ def test_an_auction_of_score5() -> None:
         {"seat": 2, "move": "take R25"},
         {"seat": 1, "move": "wild yellow"},
     )
-    lines = logged("score5", *events, you=0)
+    lines = [line for line in logged("score5", *events, you=0) if "belongs to set" not in line]
     shows = lines.pop(10)
     assert shows.startswith("Otto shows Purple 20, tiebreaker ")
     assert lines == [
@@ -227,6 +227,32 @@ def test_an_auction_of_score5() -> None:
         "Ines counts the wild as Yellow.",
     ]
     assert logged("score5", *UNSOLD)[-1] == "Nobody bids. Green 80 leaves the game."
+
+
+def test_a_tie_of_score5_is_told_with_the_numbers_that_decided() -> None:
+    tied = {"note": "reveal", "bids": [["P20"], ["G5", "Y15"], ["G20"], [], []]}
+    events = (LOT, tied | {"shown": [None, None, None, "B5", "P5"]})
+    ties = [line for line in logged("score5", *events, you=3, players=5) if "Tie" in line]
+    assert ties == [
+        "Tie at 20: =47 beats =36 and =33, so Ines goes first.",
+        "Tie without a bid: =49 beats =48, so Cleo goes first.",
+    ]
+    assert logged("score5", *events, you=1, players=5)[-7:-5] == [
+        "Tie at 20: =47 beats =36 and =33, so you go first.",
+        "Tie without a bid: =49 beats =48, so Cleo goes first.",
+    ]
+
+
+def test_a_card_of_score5_that_names_a_set_says_so_once() -> None:
+    first = {"note": "reveal", "bids": [["R40", "P20"], ["R15"], []], "shown": [None] * 3}
+    # Otto bids a card that Ada lost to him: it says nothing of his own set.
+    later = {"note": "reveal", "bids": [["Y15"], [], ["P20"]], "shown": [None] * 3}
+    events = (LOT, first, {"seat": 2, "move": "take P20"}, LOT, later)
+    sets = [line for line in logged("score5", *events, you=0) if "set" in line]
+    assert sets == [
+        "Purple 20 belongs to set A. Now everyone knows your other starting cards.",
+        "Red 15 belongs to set B. Now everyone knows Ines’s other starting cards.",
+    ]
 
 
 def test_a_bid_that_is_taken_back_is_placed_anew() -> None:

@@ -114,3 +114,64 @@ def test_whoever_holds_the_wild_sees_what_each_family_would_bring() -> None:
     }
     assert view_of(match, 1)["wild"]["totals"] is None
     assert view_of(match)["wild"]["totals"] is None
+
+
+# --- Ties and sets in words -------------------------------------------------------------------
+
+
+def test_level_bids_are_told_with_the_cards_that_put_them_in_order() -> None:
+    match = dealt("ABCD")
+    sell(match, "P20", "", "Y25 R20", "G20")
+    assert view_of(match)["reveal"]["tied"] == [
+        {"sum": 20, "seats": [3, 0], "cards": ["G20", "P20"]}
+    ]
+    match = dealt("ABC")
+    sell(match, "B25", "", "")
+    assert view_of(match)["reveal"]["tied"] == [{"sum": 0, "seats": [2, 1], "cards": ["P5", "B5"]}]
+
+
+def test_a_reveal_without_level_bids_has_no_ties() -> None:
+    match = dealt("ABCD")
+    sell(match, "P20", "R15", "R20 Y25", "")
+    assert view_of(match)["reveal"]["tied"] == []
+
+
+def test_a_starting_card_gives_a_set_away_once() -> None:
+    match = dealt("ABCD")
+    assert view_of(match)["sets"] == [None] * 4
+    sell(match, "P20", "", "Y25 R20", "")
+    told = view_of(match)
+    assert told["reveal"]["gave_away"] == [0, 1, 2, 3]  # seats 1 and 3 show a card for S7
+    assert told["sets"][2] == {"name": "C", "seen": ["R20", "Y25"]}
+    share(match, "R20 Y25")
+    sell(match, "Y15", "", "", "")
+    assert 0 not in view_of(match)["reveal"]["gave_away"]
+    assert view_of(match)["sets"][0] == {"name": "A", "seen": ["Y15", "P20"]}
+
+
+def test_the_last_set_is_known_without_a_card() -> None:
+    match = dealt("ABCDE")
+    sell(match, "P20", "R15", "R20", "G20", "")
+    told = view_of(match)
+    assert told["sets"][4] == {"name": "E", "seen": []}
+    assert told["reveal"]["gave_away"] == [0, 1, 2, 3]
+
+
+def test_sets_are_not_listed_without_memory_or_where_hands_are_open() -> None:
+    for options in ({"memory": "off"}, {"open_hands": "on"}):
+        match = dealt("ABCD", **options)
+        sell(match, "P20", "", "Y25 R20", "")
+        told = view_of(match)
+        assert (told["sets"], told["reveal"]["gave_away"]) == ([], [])
+
+
+def test_the_view_says_when_all_cards_that_are_left_go_to_one_player() -> None:
+    match = dealt("ABC")
+    sell(match, "P20 B25 Y15", "R15", "")
+    assert [view_of(match, seat)["takes_rest"] for seat in range(3)] == [False] * 3
+    share(match, "P20 B25")
+    assert [view_of(match, seat)["takes_rest"] for seat in range(3)] == [False, True, False]
+    pair = dealt("AB")
+    sell(pair, "P20 B25 Y15", "R15")
+    assert [view_of(pair, seat)["takes_rest"] for seat in range(2)] == [False, True]
+    assert "takes_rest" not in view_of(pair)

@@ -259,8 +259,11 @@ def test_S4_what_lies_open_is_told_to_all() -> None:
             "winner": 0,
             "order": [0, 1, 3, 2],
             "ties": [None, None, "P5", "Y5"],
+            "tied": [{"sum": 0, "seats": [3, 2], "cards": ["Y5", "P5"]}],
+            "gave_away": [],
             "taken": [[], ["B25"], [], []],
         }
+        assert view["sets"] == []
         assert view["lots"] == [{"card": "G30", "winner": 0}]
         assert (view["offer"], view["queue"], view["to_pick"]) == (["P20"], [1, 3, 2], 3)
         assert view["sizes"] == [4, 6, 5, 5]
@@ -332,6 +335,10 @@ def test_S4_memory_off_lists_nothing_and_hides_nothing_else() -> None:
         assert lists.pop("sure")
         assert other.pop("known") is None
         assert not other.pop("sure")
+        assert lists.pop("sets")
+        assert not other.pop("sets")
+        assert lists["reveal"].pop("gave_away")
+        assert not other["reveal"].pop("gave_away")
         # The cards that are listed are told with what is printed on them.
         assert lists.pop("printed").items() >= other.pop("printed").items()
         assert lists == other

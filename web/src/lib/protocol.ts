@@ -1012,6 +1012,14 @@ export interface Score5Lot {
   winner?: number | null | undefined;
 }
 
+/** Seats whose bids were level, and the cards whose tiebreakers put them in this order. */
+export interface Score5Tie {
+  /** 0 for those who bid nothing and showed a card. */
+  sum: number;
+  seats: number[];
+  cards: string[];
+}
+
 /** The last reveal; it stays on the table until the next one. Lists are by seat. */
 export interface Score5Reveal {
   lot: string;
@@ -1023,7 +1031,18 @@ export interface Score5Reveal {
   order: number[];
   /** The card whose tiebreaker decided, for each seat that was level with another. */
   ties: (string | null)[];
+  /** The same, by sums; the highest first. */
+  tied: Score5Tie[];
+  /** Seats of whose set a card is shown here for the first time: it names the set. */
+  gave_away: number[];
   taken: string[][];
+}
+
+/** A seat's set that everybody can name. */
+export interface Score5Set {
+  name: string;
+  /** Its cards that were seen; none where no other set was left for the seat. */
+  seen: string[];
 }
 
 /** What everybody can be sure of about a seat. */
@@ -1084,6 +1103,8 @@ export interface Score5View {
   hands: string[][] | null;
   /** The cards that everybody can know of each hand; null where the table plays without memory. */
   known: string[][] | null;
+  /** The set of each seat that everybody can name; empty where that is not listed, as `known`. */
+  sets: (Score5Set | null)[];
   sure: Score5Sure[];
   wild: Score5Wild | null;
   totals: number[] | null;
@@ -1097,6 +1118,8 @@ export interface Score5View {
   /** One's cards with the auction card, family by family, the one that counts first. */
   by_family?: string[][] | null;
   picks?: Score5Pick[] | null;
+  /** Every card that is left goes to the viewer, in whatever order they take them (S7). */
+  takes_rest?: boolean | null;
   /** For each card in the view its tiebreaker, and its set or stars. */
   printed: Record<string, [number, string]>;
   /** Every hand, by seat, where a finished game is shown with open cards. */

@@ -110,6 +110,7 @@ describe("Score 5", () => {
       view: () => server.seen.view as Score5View,
       seat: () => 0,
       onChange: () => {},
+      onClear: () => {},
       onSend: () => {},
     });
     bid.toggle("R40");

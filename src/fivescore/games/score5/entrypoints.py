@@ -27,6 +27,7 @@ see_reveal = on_row_and_deck(knowledge.see_reveal)
 see_take = on_row(knowledge.see_take)
 see_end = on_row_and_deck(knowledge.see_end)
 known_cards = on_row(knowledge.known_cards)
+possible_sets = on_row(knowledge.possible_sets)
 
 
 @compiled

@@ -7,7 +7,7 @@ from fivescore.engine.events import Event, MoveEvent
 from fivescore.engine.log import LogTable, joined, name_of, since
 from fivescore.engine.log_lines import Arguments, LogLine, Phrase
 from fivescore.games.score5 import entrypoints
-from fivescore.games.score5.deck import FAMILY_NAMES
+from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES
 from fivescore.games.score5.events import (
     AuctionNote,
     Cards,
@@ -16,6 +16,7 @@ from fivescore.games.score5.events import (
     PlacedEvent,
     RevealNote,
 )
+from fivescore.games.score5.reveals import find_level, set_given_away
 from fivescore.games.score5.rules import ANY_FAMILY
 from fivescore.games.score5.text import card_at, mask_of
 
@@ -39,7 +40,12 @@ def write_lines(seen: Sequence[Event], table: LogTable) -> list[LogLine]:
             ]
             return [LogLine("score5-log-counts", {"counts": joined(bids)}, kind="result")]
         case RevealNote(bids, shown):
-            return [*_bid_lines(deck, bids), *_shown_lines(deck, shown)]
+            return [
+                *_bid_lines(deck, bids),
+                *_shown_lines(deck, shown),
+                *_tie_lines(deck, bids, shown),
+                *_set_lines(deck, seen),
+            ]
         case AuctionNote(card, winner):
             message = "score5-log-unsold" if winner is None else "score5-log-won"
             named = {"card": _named(deck, card)}
@@ -96,6 +102,47 @@ def _shown_lines(deck: Deck, shown: Sequence[str | None]) -> list[LogLine]:
         )
         for seat, card in enumerate(shown)
         if card is not None
+    ]
+
+
+def _tie_lines(deck: Deck, bids: Sequence[Cards], shown: Sequence[str | None]) -> list[LogLine]:
+    """Why one of several level bids comes first, and one of those who bid nothing (S6, S7)."""
+    masks = [mask_of(deck, bid) for bid in bids]
+    open_cards = [None if card is None else card_at(deck, card) for card in shown]
+    lines = []
+    for level in find_level(masks, open_cards, deck):
+        high, *low = (_tiebreaker(deck, card) for card in level.cards)
+        tie: Arguments = {
+            "high": high,
+            "low": [Phrase("score5-tiebreaker", {"tiebreaker": one}) for one in low],
+            "first": name_of(level.seats[0]),
+        }
+        if level.total:
+            lines.append(LogLine("score5-log-tie", tie | {"sum": level.total}))
+        else:
+            lines.append(LogLine("score5-log-tie-shown", tie))
+    return lines
+
+
+def _set_lines(deck: Deck, seen: Sequence[Event]) -> list[LogLine]:
+    """Whose set the last reveal gave away, and by which card (S4)."""
+    *earlier, last = (event for event in seen if isinstance(event, RevealNote))
+    before = {card for reveal in earlier for cards in _open_cards(reveal) for card in cards}
+    lines = []
+    for seat, cards in enumerate(_open_cards(last)):
+        given = set_given_away(cards, before, deck)
+        if given is not None:
+            which, card = given
+            named: Arguments = {"card": _named(deck, card), "set": SET_NAMES[which]}
+            lines.append(LogLine("score5-log-set", named, seat=seat, is_quiet=True))
+    return lines
+
+
+def _open_cards(reveal: RevealNote) -> list[Cards]:
+    """For each seat the cards that a reveal shows, of the bid or instead of one."""
+    return [
+        (*bid, *([] if card is None else [card]))
+        for bid, card in zip(reveal.bids, reveal.shown, strict=True)
     ]
 
 

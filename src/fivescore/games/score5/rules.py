@@ -64,6 +64,7 @@ TABLE_FIELDS = [
     ("bids", np.int64, (MAX_SEATS,)),
     ("shown", np.int8, (MAX_SEATS,)),  # cards shown for S7 or S9, or NOBODY
     ("winner", np.int8),
+    ("named", np.int8),  # seats of which it showed the first card of their set, as a mask
     # The sharing:
     ("offer", np.int64),  # cards still to be taken
     ("queue", np.int8, (MAX_SEATS,)),  # who picks, in order
@@ -357,6 +358,7 @@ def resolve(table: np.void, deck: np.void) -> None:
     table["ready"] = 0
     table["placed"] = 0
     table["counts_shown"] = 0
+    table["named"] = 0
     for seat in range(players):
         _learn(table, deck, seat)
     _line_up(table, deck)
@@ -390,11 +392,14 @@ def _learn(table: np.void, deck: np.void, seat: int) -> None:
     if shown != NOBODY:
         cards |= 1 << shown
     table["located"][seat] |= cards
-    fresh = cards & ~int(table["seen"]) & (1 << STARTING) - 1
-    table["seen"] |= fresh
+    seen = int(table["seen"])
+    fresh = cards & ~seen & (1 << STARTING) - 1
+    table["seen"] = seen | fresh
     if fresh != 0:
         # A starting card that was never seen before was dealt to whoever shows it.
         which = set_of(lowest(fresh))
+        if cards_of_set(which) & seen == 0:
+            table["named"] |= 1 << seat
         for other in range(int(table["players"])):
             table["maybe"][other] &= ~(1 << which)
         table["maybe"][seat] = 1 << which

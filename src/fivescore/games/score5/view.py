@@ -9,6 +9,7 @@ from fivescore.engine.contract import SPECTATOR, Deck
 from fivescore.engine.views import PlayersOnly, View, ViewerName
 from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES, describe_card
+from fivescore.games.score5.reveals import Level, find_level
 from fivescore.games.score5.rules import (
     AUCTIONS,
     BIDDING,
@@ -21,6 +22,7 @@ from fivescore.games.score5.rules import (
     SHARING,
     UNLIMITED,
     WILD_CARD,
+    cards_of_set,
 )
 from fivescore.games.score5.text import card_at, cards_of
 
@@ -37,6 +39,15 @@ class Score5Lot(Struct):
     """Who won it, None if nobody did; missing while it is up."""
 
 
+class Score5Tie(Struct):
+    """Seats whose bids were level, and the cards whose tiebreakers put them in this order."""
+
+    sum: int
+    """0 for those who bid nothing and showed a card."""
+    seats: list[int]
+    cards: list[str]
+
+
 class Score5Reveal(Struct):
     """The last reveal; it stays on the table until the next one. Lists are by seat."""
 
@@ -49,7 +60,19 @@ class Score5Reveal(Struct):
     """Seats from the highest bid down."""
     ties: list[str | None]
     """The card whose tiebreaker decided, for each seat that was level with another."""
+    tied: list[Score5Tie]
+    """The same, by sums; the highest first."""
+    gave_away: list[int]
+    """Seats of whose set a card is shown here for the first time: it names the set."""
     taken: list[list[str]]
+
+
+class Score5Set(Struct):
+    """A seat's set that everybody can name."""
+
+    name: str
+    seen: list[str]
+    """Its cards that were seen; none where no other set was left for the seat."""
 
 
 class Score5Sure(Struct):
@@ -118,6 +141,8 @@ class Score5View(View, kw_only=True):
     """Every hand, where hands are open."""
     known: list[list[str]] | None
     """The cards that everybody can know of each hand; None where the table plays without memory."""
+    sets: list[Score5Set | None]
+    """The set of each seat that everybody can name; empty where that is not listed, as `known`."""
     sure: list[Score5Sure]
     wild: Score5Wild | None
     totals: list[int] | None
@@ -131,6 +156,8 @@ class Score5View(View, kw_only=True):
     by_family: PlayersOnly[list[list[str]] | None] = UNSET
     """One's cards with the auction card, family by family, the one that counts first."""
     picks: PlayersOnly[list[Score5Pick] | None] = UNSET
+    takes_rest: PlayersOnly[bool] = UNSET
+    """Every card that is left goes to the viewer, in whatever order they take them (S7)."""
     printed: dict[str, tuple[int, str]]
     """For each card in the view its tiebreaker, and its set or stars."""
     open_hands: list[list[str]] | UnsetType = UNSET
@@ -159,13 +186,14 @@ def view(observation: np.ndarray, deck: Deck) -> Score5View:
         if int(o["max_changes"]) == UNLIMITED
         else [int(o["max_changes"]) - n for n in _numbers(o, "changes")],
         sizes=_numbers(o, "sizes"),
-        reveal=_reveal(o, deck),
+        reveal=_reveal(observation, deck),
         offer=cards_of(deck, int(o["offer"])),
         queue=[int(s) for s in o["queue"][: int(o["pickers"])]] if phase == SHARING else [],
         to_pick=int(o["queue"][int(o["pick"])]) if phase == SHARING else None,
         picking=_picking(o) if phase == SHARING else [],
         hands=[cards_of(deck, int(h)) for h in o["open"][:players]] if is_open else None,
         known=_known(observation, deck) if int(o["memory"]) else None,
+        sets=_sets(observation, deck),
         sure=_sure(observation, deck),
         wild=_wild(o, deck),
         totals=_numbers(o, "totals") if phase == OVER else None,
@@ -189,6 +217,7 @@ def _add_own(seen: Score5View, observation: np.ndarray, deck: Deck) -> None:
     seen.own_families = _families(o, int(o["own"]), deck)
     seen.by_family = _by_family(o, deck) if phase == BIDDING else None
     seen.picks = _picks(o, deck) if phase == SHARING else None
+    seen.takes_rest = phase == SHARING and set(seen.picking) == {seen.viewer}
 
 
 def open_view(seen: Score5View, seats: list[Score5View]) -> Score5View:
@@ -249,8 +278,9 @@ def _lots(o: np.void, deck: Deck) -> list[Score5Lot]:
     return lots
 
 
-def _reveal(o: np.void, deck: Deck) -> Score5Reveal | None:
+def _reveal(observation: np.ndarray, deck: Deck) -> Score5Reveal | None:
     """The last reveal: bids, their sums, cards shown, who came first and who took what."""
+    o = observation[0]
     auction = int(o["auction"])
     if (auction < 2 and int(o["phase"]) == BIDDING) or auction == 0:
         return None
@@ -258,7 +288,9 @@ def _reveal(o: np.void, deck: Deck) -> Score5Reveal | None:
     bids = [int(bid) for bid in o["bids"][:players]]
     winner = int(o["winner"])
     sums = [entrypoints.value_of(bid, deck.record) for bid in bids]
-    shown = [None if int(c) == NOBODY else deck.cards[int(c)] for c in o["shown"][:players]]
+    shown_cards = [None if int(c) == NOBODY else int(c) for c in o["shown"][:players]]
+    shown = [None if card is None else deck.cards[card] for card in shown_cards]
+    levels = find_level(bids, shown_cards, deck)
     pickers = [int(seat) for seat in o["queue"][: int(o["pickers"])]]
     resolved = auction - 1 if int(o["phase"]) == BIDDING else auction
     return Score5Reveal(
@@ -268,16 +300,43 @@ def _reveal(o: np.void, deck: Deck) -> Score5Reveal | None:
         shown=shown,
         winner=None if winner == NOBODY else winner,
         order=list(range(players)) if winner == NOBODY else [winner, *pickers],
-        ties=[
-            None if sums.count(total) == 1 else _top(bid, deck) if bid else card
-            for bid, total, card in zip(bids, sums, shown, strict=True)
+        ties=_ties(levels, players, deck),
+        tied=[
+            Score5Tie(level.total, list(level.seats), [deck.cards[card] for card in level.cards])
+            for level in levels
         ],
+        gave_away=_seats(int(o["named"]), players) if _named_sets(observation) else [],
         taken=[cards_of(deck, cards) for cards in _taken(o)],
     )
 
 
-def _top(cards: int, deck: Deck) -> str:
-    return deck.cards[entrypoints.top_card(cards, deck.record)]
+def _ties(levels: list[Level], players: int, deck: Deck) -> list[str | None]:
+    ties: list[str | None] = [None] * players
+    for level in levels:
+        for seat, card in zip(level.seats, level.cards, strict=True):
+            ties[seat] = deck.cards[card]
+    return ties
+
+
+def _named_sets(observation: np.ndarray) -> list[int | None]:
+    """For each seat the set that everybody can name; empty where that is not listed."""
+    o = observation[0]
+    if not int(o["memory"]) or int(o["open_hands"]) or int(o["phase"]) in (DEAL, OVER):
+        return []
+    sets = np.zeros(MAX_SEATS, np.int64)
+    entrypoints.possible_sets(_public(observation), 0, sets)
+    masks = [int(mask) for mask in sets[: int(o["players"])]]
+    return [mask.bit_length() - 1 if mask.bit_count() == 1 else None for mask in masks]
+
+
+def _sets(observation: np.ndarray, deck: Deck) -> list[Score5Set | None]:
+    seen = int(observation["seen"][0])
+    return [
+        None
+        if which is None
+        else Score5Set(SET_NAMES[which], cards_of(deck, cards_of_set(which) & seen))
+        for which in _named_sets(observation)
+    ]
 
 
 def _taken(o: np.void) -> list[int]:

@@ -108,6 +108,19 @@ score5-log-shows = { $who ->
     [you] Du zeigst { $card }, Gleichstandswert { $tiebreaker }.
    *[other] { $player } zeigt { $card }, Gleichstandswert { $tiebreaker }.
 }
+score5-tiebreaker = ={ $tiebreaker }
+score5-log-tie = Gleichstand bei { $sum }: ={ $high } schlägt { $low }, also { $first_who ->
+    [you] kommst du
+   *[other] kommt { $first }
+} zuerst.
+score5-log-tie-shown = Gleichstand ohne Gebot: ={ $high } schlägt { $low }, also { $first_who ->
+    [you] kommst du
+   *[other] kommt { $first }
+} zuerst.
+score5-log-set = { $who ->
+    [you] { $card } gehört zu Set { $set }. Damit kennen alle deine übrigen Startkarten.
+   *[other] { $card } gehört zu Set { $set }. Damit kennen alle die übrigen Startkarten von { $player }.
+}
 score5-log-won = { $who ->
     [you] Du gewinnst { $card }.
    *[other] { $player } gewinnt { $card }.

@@ -59,6 +59,7 @@ web-score5-bid-now = { $count ->
 web-score5-tray-hint = Tippe Handkarten an, um sie zu bieten
 web-score5-in-bid = { $card }, Gleichstandswert { $tiebreaker }, in deinem Gebot: herausnehmen
 web-score5-bid-card = { $card }, geboten
+web-score5-clear = Leeren
 web-score5-tie-best = Bei Gleichstand: Wert { $tiebreaker }
 web-score5-clears = Nach einer Änderung müssen alle wieder „bereit“ sagen.
 web-score5-if-you-win = Wenn du gewinnst
@@ -93,6 +94,11 @@ web-score5-know-of = Was alle über { $player } wissen können
 web-score5-know-below = Die höchste gesehene Karte jeder Farbe. Startkarten bleiben geheim, bis sie gezeigt werden.
 web-score5-know-off = An diesem Tisch müssen sich alle selbst merken, was zu sehen war.
 web-score5-known-of = { $known } von { $count } Karten
+web-score5-set-seen = { $count ->
+    [one] { $cards } wurde gezeigt. Die Karte gehört zu Set { $set }, die übrigen Startkarten also auch.
+   *[other] { $cards } wurden gezeigt. Die Karten gehören zu Set { $set }, die übrigen Startkarten also auch.
+}
+web-score5-set-left = Nur Set { $set } ist übrig, also sind alle seine Karten bekannt.
 web-score5-known-none = Noch ist nichts bekannt.
 web-score5-open-hands = Alle Handkarten
 
@@ -128,12 +134,23 @@ web-score5-took = { $who ->
    *[other] nimmt { $cards }
 }
 web-score5-take-one = Nimm eine der Karten von { $player }
+web-score5-all-yours = Die übrigen Karten gehen an dich
 web-score5-picks = { $player } wählt eine Karte
 web-score5-picks-from-you = { $player } wählt eine deiner Karten
 web-score5-on-offer = Karten zum Aufteilen
 web-score5-hold = du hast { $card }
 web-score5-hold-none = du hast keine
 web-score5-take = { $card } nehmen: { $before } auf { $after }
+web-score5-take-all = { $count ->
+    [one] { $count } Karte nehmen
+   *[other] Alle { $count } nehmen
+}
+web-score5-sets-known = Eine Startkarte verrät ihr ganzes Set. Jetzt bekannt: { $players }.
+web-score5-set-of = { $who ->
+    [you] du ({ $set })
+   *[other] { $player } ({ $set })
+}
+web-score5-why = Warum
 web-score5-choose-card = Du wählst: nimm eine Karte
 web-score5-next = Weiter zu Auktion { $auction }
 
@@ -158,3 +175,6 @@ web-score5-key-space = Karte ins Gebot legen oder herausnehmen
 web-score5-key-none = Kein Gebot
 web-score5-key-main = Gebot abgeben, bereit sein, Karte nehmen
 web-score5-key-know = Was alle wissen können
+web-score5-key-all = Alle übrigen Karten nehmen
+web-score5-delete = Entf
+web-score5-key-clear = Gebot leeren

@@ -107,6 +107,19 @@ score5-log-shows = { $who ->
     [you] You show { $card }, tiebreaker { $tiebreaker }.
    *[other] { $player } shows { $card }, tiebreaker { $tiebreaker }.
 }
+score5-tiebreaker = ={ $tiebreaker }
+score5-log-tie = Tie at { $sum }: ={ $high } beats { $low }, so { $first_who ->
+    [you] you go
+   *[other] { $first } goes
+} first.
+score5-log-tie-shown = Tie without a bid: ={ $high } beats { $low }, so { $first_who ->
+    [you] you go
+   *[other] { $first } goes
+} first.
+score5-log-set = { $who ->
+    [you] { $card } belongs to set { $set }. Now everyone knows your other starting cards.
+   *[other] { $card } belongs to set { $set }. Now everyone knows { $player }’s other starting cards.
+}
 score5-log-won = { $who ->
     [you] You win { $card }.
    *[other] { $player } wins { $card }.

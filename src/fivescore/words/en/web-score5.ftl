@@ -59,6 +59,7 @@ web-score5-bid-now = { $count ->
 web-score5-tray-hint = Tap cards in your hand to bid them
 web-score5-in-bid = { $card }, tiebreaker { $tiebreaker }, in your bid: take it out
 web-score5-bid-card = { $card }, bid
+web-score5-clear = Clear
 web-score5-tie-best = If tied: tiebreaker { $tiebreaker }
 web-score5-clears = After a change, everyone must say ready again.
 web-score5-if-you-win = If you win
@@ -93,6 +94,11 @@ web-score5-know-of = What everyone can know of { $player }
 web-score5-know-below = The best card seen in each family. Starting cards stay secret until they are shown.
 web-score5-know-off = At this table, everyone has to remember for themselves.
 web-score5-known-of = { $known } of { $count } cards
+web-score5-set-seen = { $count ->
+    [one] { $cards } was shown. It belongs to set { $set }, and so do the other starting cards.
+   *[other] { $cards } were shown. They belong to set { $set }, and so do the other starting cards.
+}
+web-score5-set-left = Set { $set } is the only one left, so all its cards are known.
 web-score5-known-none = Nothing is known yet.
 web-score5-open-hands = All hands
 
@@ -128,12 +134,23 @@ web-score5-took = { $who ->
    *[other] takes { $cards }
 }
 web-score5-take-one = Take one of the cards of { $player }
+web-score5-all-yours = The cards that are left go to you
 web-score5-picks = { $player } picks a card
 web-score5-picks-from-you = { $player } picks one of your cards
 web-score5-on-offer = Cards to share out
 web-score5-hold = you hold { $card }
 web-score5-hold-none = you hold none
 web-score5-take = Take { $card }: { $before } to { $after }
+web-score5-take-all = { $count ->
+    [one] Take { $count } card
+   *[other] Take all { $count }
+}
+web-score5-sets-known = A starting card gives its whole set away. Now known: { $players }.
+web-score5-set-of = { $who ->
+    [you] you ({ $set })
+   *[other] { $player } ({ $set })
+}
+web-score5-why = Why
 web-score5-choose-card = Your pick: choose a card
 web-score5-next = On to auction { $auction }
 
@@ -158,3 +175,6 @@ web-score5-key-space = Put a card into the bid, or take it out
 web-score5-key-none = No bid
 web-score5-key-main = Place the bid, be ready, take the card
 web-score5-key-know = What everyone can know
+web-score5-key-all = Take all cards that are left
+web-score5-delete = Delete
+web-score5-key-clear = Clear the bid

@@ -108,6 +108,19 @@ score5-log-shows = { $who ->
     [you] Muestras { $card }, desempate { $tiebreaker }.
    *[other] { $player } muestra { $card }, desempate { $tiebreaker }.
 }
+score5-tiebreaker = ={ $tiebreaker }
+score5-log-tie = Empate a { $sum }: ={ $high } gana a { $low }, así que { $first_who ->
+    [you] vas
+   *[other] { $first } va
+} antes.
+score5-log-tie-shown = Empate sin puja: ={ $high } gana a { $low }, así que { $first_who ->
+    [you] vas
+   *[other] { $first } va
+} antes.
+score5-log-set = { $who ->
+    [you] { $card } es de la serie { $set }. Ahora todos conocen tus demás cartas iniciales.
+   *[other] { $card } es de la serie { $set }. Ahora todos conocen las demás cartas iniciales de { $player }.
+}
 score5-log-won = { $who ->
     [you] Ganas { $card }.
    *[other] { $player } gana { $card }.

@@ -59,6 +59,7 @@ web-score5-bid-now = { $count ->
 web-score5-tray-hint = Toca cartas de tu mano para pujar con ellas
 web-score5-in-bid = { $card }, desempate { $tiebreaker }, en tu puja: sacarla
 web-score5-bid-card = { $card }, en la puja
+web-score5-clear = Vaciar
 web-score5-tie-best = Si hay empate: desempate { $tiebreaker }
 web-score5-clears = Tras un cambio, todos deben confirmar de nuevo.
 web-score5-if-you-win = Si ganas
@@ -93,6 +94,11 @@ web-score5-know-of = Lo que todo el mundo puede saber de { $player }
 web-score5-know-below = La mejor carta vista de cada familia. Las cartas iniciales son secretas hasta que se muestran.
 web-score5-know-off = En esta mesa, cada cual confía en su memoria.
 web-score5-known-of = { $known } de { $count } cartas
+web-score5-set-seen = { $count ->
+    [one] Se ha mostrado { $cards }. Es de la serie { $set }, igual que las demás cartas iniciales.
+   *[other] Se han mostrado { $cards }. Son de la serie { $set }, igual que las demás cartas iniciales.
+}
+web-score5-set-left = Solo queda la serie { $set }, así que se conocen todas sus cartas.
 web-score5-known-none = Aún no se sabe nada.
 web-score5-open-hands = Todas las manos
 
@@ -128,12 +134,23 @@ web-score5-took = { $who ->
    *[other] toma { $cards }
 }
 web-score5-take-one = Toma una de las cartas de { $player }
+web-score5-all-yours = Las cartas que quedan son para ti
 web-score5-picks = { $player } elige una carta
 web-score5-picks-from-you = { $player } elige una de tus cartas
 web-score5-on-offer = Cartas por repartir
 web-score5-hold = tienes { $card }
 web-score5-hold-none = no tienes ninguna
 web-score5-take = Tomar { $card }: { $before } a { $after }
+web-score5-take-all = { $count ->
+    [one] Tomar { $count } carta
+   *[other] Tomar las { $count }
+}
+web-score5-sets-known = Una carta inicial delata toda su serie. Ahora se conocen: { $players }.
+web-score5-set-of = { $who ->
+    [you] la tuya ({ $set })
+   *[other] la de { $player } ({ $set })
+}
+web-score5-why = Por qué
 web-score5-choose-card = Te toca: elige una carta
 web-score5-next = Ir a la subasta { $auction }
 
@@ -158,3 +175,6 @@ web-score5-key-space = Poner una carta en la puja o sacarla
 web-score5-key-none = Sin puja
 web-score5-key-main = Hacer la puja, confirmarla, tomar la carta
 web-score5-key-know = Lo que todo el mundo puede saber
+web-score5-key-all = Tomar todas las cartas que quedan
+web-score5-delete = Supr
+web-score5-key-clear = Vaciar la puja

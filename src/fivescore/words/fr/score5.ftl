@@ -108,6 +108,19 @@ score5-log-shows = { $who ->
     [you] Tu montres { $card }, valeur de départage { $tiebreaker }.
    *[other] { $player } montre { $card }, valeur de départage { $tiebreaker }.
 }
+score5-tiebreaker = ={ $tiebreaker }
+score5-log-tie = Égalité à { $sum } : ={ $high } bat { $low }, donc { $first_who ->
+    [you] tu passes
+   *[other] { $first } passe
+} avant.
+score5-log-tie-shown = Égalité sans mise : ={ $high } bat { $low }, donc { $first_who ->
+    [you] tu passes
+   *[other] { $first } passe
+} avant.
+score5-log-set = { $who ->
+    [you] { $card } est du type { $set }. Tout le monde connaît maintenant tes autres cartes de départ.
+   *[other] { $card } est du type { $set }. Tout le monde connaît maintenant les autres cartes de départ de { $player }.
+}
 score5-log-won = { $who ->
     [you] Tu remportes { $card }.
    *[other] { $player } remporte { $card }.

@@ -59,6 +59,7 @@ web-score5-bid-now = { $count ->
 web-score5-tray-hint = Touche des cartes de ta main pour les miser
 web-score5-in-bid = { $card }, valeur de départage { $tiebreaker }, dans ta mise : la retirer
 web-score5-bid-card = { $card }, misée
+web-score5-clear = Vider
 web-score5-tie-best = En cas d’égalité : { $tiebreaker }
 web-score5-clears = Après un changement, tout le monde doit confirmer à nouveau.
 web-score5-if-you-win = Si tu gagnes
@@ -93,6 +94,11 @@ web-score5-know-of = Ce que tout le monde peut savoir de { $player }
 web-score5-know-below = La meilleure carte vue dans chaque famille. Les cartes de départ restent secrètes tant qu’on ne les montre pas.
 web-score5-know-off = À cette table, chacun se fie à sa mémoire.
 web-score5-known-of = { $known } cartes sur { $count }
+web-score5-set-seen = { $count ->
+    [one] { $cards } a été montrée. Elle est du type { $set }, comme les autres cartes de départ.
+   *[other] { $cards } ont été montrées. Elles sont du type { $set }, comme les autres cartes de départ.
+}
+web-score5-set-left = Il ne reste que le type { $set } : toutes ses cartes sont donc connues.
 web-score5-known-none = On ne sait encore rien.
 web-score5-open-hands = Toutes les mains
 
@@ -128,12 +134,23 @@ web-score5-took = { $who ->
    *[other] prend { $cards }
 }
 web-score5-take-one = Prends une des cartes de { $player }
+web-score5-all-yours = Les cartes restantes te reviennent
 web-score5-picks = { $player } choisit une carte
 web-score5-picks-from-you = { $player } choisit une de tes cartes
 web-score5-on-offer = Cartes à partager
 web-score5-hold = tu as { $card }
 web-score5-hold-none = tu n’en as pas
 web-score5-take = Prendre { $card } : { $before } à { $after }
+web-score5-take-all = { $count ->
+    [one] Prendre { $count } carte
+   *[other] Prendre les { $count }
+}
+web-score5-sets-known = Une carte de départ trahit tout son type. Désormais connus : { $players }.
+web-score5-set-of = { $who ->
+    [you] toi ({ $set })
+   *[other] { $player } ({ $set })
+}
+web-score5-why = Pourquoi
 web-score5-choose-card = À toi : choisis une carte
 web-score5-next = Passer à l’enchère { $auction }
 
@@ -158,3 +175,6 @@ web-score5-key-space = Mettre une carte dans la mise, ou la retirer
 web-score5-key-none = Pas de mise
 web-score5-key-main = Poser la mise, la confirmer, prendre la carte
 web-score5-key-know = Ce que tout le monde peut savoir
+web-score5-key-all = Prendre toutes les cartes restantes
+web-score5-delete = Suppr
+web-score5-key-clear = Vider la mise

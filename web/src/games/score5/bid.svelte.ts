@@ -21,6 +21,7 @@ export interface BidTable {
   /** Something was touched: whatever moves or lies over the table gives way. */
   onTouch: () => void;
   onChange: (card: string, isIn: boolean) => void;
+  onClear: () => void;
   onSend: (move: string) => void;
   onRefused: (sentence: string) => void;
 }
@@ -68,11 +69,29 @@ export class Bid {
     const draft = isIn ? [...this.draft, card] : this.draft.filter((other) => other !== card);
     if (this.step === "wait") {
       this.#refuse({ text: t("score5-refuse-placed"), ruling: "S5" });
-    } else if (this.step !== "place" && !this.#mayChange()) {
+    } else if (!this.isOpen) {
       void this.#send(["bid", ...draft].join(" "));
     } else {
       this.draft = draft;
       this.#table.onChange(card, isIn);
+    }
+  }
+
+  /** Whether cards can be put in and taken out now. */
+  get isOpen(): boolean {
+    return this.step === "place" || (this.step !== null && this.step !== "wait" && this.#mayChange());
+  }
+
+  /** Takes all cards out of the tray. What lies on the table stays until the change is sent. */
+  clear(): void {
+    if (!this.#touch() || this.draft.length === 0) return;
+    if (this.step === "wait") {
+      this.#refuse({ text: t("score5-refuse-placed"), ruling: "S5" });
+    } else if (!this.isOpen) {
+      void this.#send("bid");
+    } else {
+      this.draft = [];
+      this.#table.onClear();
     }
   }
 

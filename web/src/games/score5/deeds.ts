@@ -52,10 +52,17 @@ export function biddingDeeds(bid: Bid, view: Score5View, hint: string): Deeds {
 export function sharingDeeds(sharing: Sharing, view: Score5View, waits: string): Deeds {
   const { pick } = sharing;
   if (!sharing.isMyPick) return { ...NOTHING, hint: waits };
-  if (pick === null) return { ...NOTHING, hint: t("web-score5-choose-card") };
+  const all = {
+    text: t("web-score5-take-all", { count: sharing.rest }),
+    key: "A",
+    do: () => sharing.takeAll(),
+  };
+  const hint = t("web-score5-choose-card");
+  if (pick === null) return { main: sharing.rest > 0 ? all : null, other: null, hint };
   const after = view.picks?.find((one) => one.card === pick)?.score ?? 0;
   const text = t("web-score5-take", { card: cardName(pick), before: view.own_score?.now ?? 0, after });
-  return { ...NOTHING, main: { text, key: enter(), do: () => sharing.take() } };
+  const main = { text, key: enter(), do: () => sharing.take() };
+  return { main, other: sharing.rest > 0 ? all : null, hint };
 }
 
 /** While the own wild is counted. */

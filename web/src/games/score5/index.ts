@@ -17,6 +17,8 @@ const page: GamePage = {
     ["← →", t("web-key-arrows")],
     [t("web-score5-space"), t("web-score5-key-space")],
     ["0", t("web-score5-key-none")],
+    [t("web-score5-delete"), t("web-score5-key-clear")],
+    ["A", t("web-score5-key-all")],
     [t("web-score5-key-enter"), t("web-score5-key-main")],
     ["K", t("web-score5-key-know")],
     ["S", t("web-key-sort")],

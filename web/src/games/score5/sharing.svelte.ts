@@ -2,6 +2,7 @@
 
 import type { PlayMove } from "../../lib/room.svelte.ts";
 import { t } from "../../lib/words.ts";
+import type { Event } from "../animation-queue.svelte.ts";
 import { type Refused, refusedBy } from "../shell/refused.ts";
 import type { Family, Score5View } from "./view.ts";
 
@@ -12,16 +13,26 @@ export interface SharingTable {
   play: PlayMove;
   /** The move that is on its way. */
   pending: () => string | null;
+  /** Whether the page may move by itself: whoever sits here plays, and no bot does it for them. */
+  isPlaying: () => boolean;
   /** Something was touched: whatever moves gives way. */
   onTouch: () => void;
   onTake: () => void;
   onRefused: (sentence: string) => void;
 }
 
+/** So long the only card that is left lies there before it is taken, in milliseconds: it is to be seen. */
+export const LOOK = 1200;
+
 export class Sharing {
   refused: Refused | null = $state.raw(null);
   #chosen: string | null = $state(null);
   #family: Family | null = $state(null);
+  /** All cards that are left are being taken, one after the other: each is a move (S7). */
+  #isTakingAll = $state(false);
+  /** A move was taken back here: nothing is done by itself, or nobody could go back further. */
+  #isHeld = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #table: SharingTable;
 
   constructor(table: SharingTable) {
@@ -59,10 +70,34 @@ export class Sharing {
     this.#family = family;
   }
 
-  follow(now: Score5View, before: Score5View): void {
+  /** How many cards can be taken at once: all, where they all go to whoever looks; else 0. */
+  get rest(): number {
+    const view = this.#table.view();
+    return this.isMyPick && view.takes_rest && view.offer.length > 1 && !this.#isTakingAll
+      ? view.offer.length
+      : 0;
+  }
+
+  follow(now: Score5View, before: Score5View, events: readonly Event[] = []): void {
+    if (events.some((event) => "undo" in event)) [this.#isHeld, this.#isTakingAll] = [true, false];
+    else if (now.phase !== "share") [this.#isHeld, this.#isTakingAll] = [false, false];
     if (this.#chosen === null || !now.offer.includes(this.#chosen)) this.#chosen = null;
     if (now.phase !== "share") this.refused = null;
     if (now.phase !== before.phase) this.#family = null;
+    this.goOn();
+  }
+
+  /** Does what nobody has to be asked for: the next of all cards, and the only one that is left. */
+  goOn(): void {
+    this.stop();
+    if (this.#isTakingAll) this.#takeForced();
+    else if (!this.#isHeld && this.#table.view().offer.length === 1)
+      this.#timer = setTimeout(() => this.#takeForced(), LOOK);
+  }
+
+  /** Does nothing by itself any more. */
+  stop(): void {
+    clearTimeout(this.#timer);
   }
 
   /** Chooses a card, or takes the chosen one. */
@@ -88,6 +123,26 @@ export class Sharing {
     if (!this.isMyPick || this.pick === null) return;
     this.#table.onTake();
     void this.#send(`take ${this.pick}`);
+  }
+
+  /** Takes all cards that are left. */
+  takeAll(): void {
+    if (this.rest === 0) return;
+    this.refused = null;
+    this.#table.onTouch();
+    this.#isTakingAll = true;
+    this.#takeForced();
+  }
+
+  /** Takes a card that can go to nobody else. Another device may have done it: that is no news. */
+  #takeForced(): void {
+    const view = this.#table.view();
+    const [first] = view.offer;
+    if (!this.isMyPick || !view.takes_rest || first === undefined || !this.#table.isPlaying()) return;
+    this.#table.onTake();
+    void this.#table.play(`take ${first}`).then((refusal) => {
+      if (refusal) this.#isTakingAll = false;
+    });
   }
 
   countWild(): void {

@@ -6,6 +6,7 @@ export type {
   Score5Pick,
   Score5Reveal,
   Score5Sure,
+  Score5Tie,
   Score5View,
   Score5Wild,
 } from "../../lib/protocol.ts";

@@ -31,6 +31,7 @@ function makeBid(start: Score5View): Bid {
     pending: () => pending,
     onTouch: () => {},
     onChange: () => {},
+    onClear: () => {},
     onSend: () => {},
     onRefused: (sentence) => heard.push(sentence),
   });
@@ -127,6 +128,44 @@ describe("once the counts are shown", () => {
     expect(bid.revert()).toBe(true);
     expect(bid.draft).toEqual(["R40", "P60"]);
     expect(bid.revert()).toBe(false);
+  });
+});
+
+describe("clearing the bid", () => {
+  test("takes every card out of the tray and sends nothing", () => {
+    const bid = makeBid(fresh());
+    bid.toggle("R40");
+    bid.toggle("G20");
+    bid.clear();
+    expect([bid.draft, sent]).toEqual([[], []]);
+  });
+
+  test("is a change to no bid once the counts are shown, and can be put back", () => {
+    const bid = makeBid(position());
+    bid.clear();
+    expect([bid.isChanged, sent]).toEqual([true, []]);
+    expect(bid.revert()).toBe(true);
+    expect(bid.draft).toEqual(["R40", "P60"]);
+    bid.clear();
+    bid.go();
+    expect(sent).toEqual(["bid"]);
+  });
+
+  test("waits until everyone has bid", () => {
+    const bid = makeBid(position({ counts: null, placed: [0], ready: [] }));
+    expect(bid.isOpen).toBe(false);
+    bid.clear();
+    expect([bid.draft, sent]).toEqual([["R40", "P60"], []]);
+    expect(bid.refused?.ruling).toBe("S5");
+  });
+
+  test("asks the server why not where no change is left, and the bid stays", async () => {
+    answer = { ...REFUSED, sentences: { en: "You cannot change this bid any more; say ready." } };
+    const bid = makeBid(position({ changes_left: [0, 10, 10, 9] }));
+    expect(bid.isOpen).toBe(false);
+    bid.clear();
+    expect([bid.draft, sent]).toEqual([["R40", "P60"], ["bid"]]);
+    await vi.waitFor(() => expect(heard).toEqual(["You cannot change this bid any more; say ready."]));
   });
 });
 

@@ -45,6 +45,7 @@ export function position(changes: Partial<Score5View> = {}): Score5View {
     picking: [],
     hands: null,
     known: [[], ["G10"], [], []],
+    sets: [null, { name: "B", seen: ["G10"] }, null, null],
     sure: [
       { families: [null, null, null, null, null], score: 0 },
       { families: ["G10", null, null, null, null], score: 10 },
@@ -80,6 +81,8 @@ export function sharing(changes: Partial<Score5View> = {}): Score5View {
       winner: 3,
       order: [3, 0, 2, 1],
       ties: [null, null, null, null],
+      tied: [],
+      gave_away: [],
       taken: [[], [], [], []],
     },
     offer: ["Y55", "P15", "B70"],
