@@ -55,6 +55,23 @@ def play_as_promised(table: ScoreCardsTable, place: int) -> None:
         expect(table.page.locator(f'.rail [data-cell="0-{len(before)}"]')).to_have_text(str(points))
 
 
+def test_a_finished_round_says_how_it_ended(new_page: NewPage, server: ServerProcess) -> None:
+    page = new_page(size=PHONE)
+    table, _ = sit_at(page, server.url, players=2)
+    for _ in range(TURNS):
+        table.wait()
+        table.choose(0)
+        table.do()
+        table.wait_until_sent()
+    ended = page.get_by_role("region", name="Round 1 is over")
+    expect(ended).to_contain_text("earns a bonus of 5")
+    for row in ended.locator("tbody tr").all():
+        cards, bonus, points, total = row.locator("td").all_inner_texts()
+        assert int(cards) + int(bonus.replace("–", "0")) == int(points) == int(total)
+    ended.get_by_role("button", name="On to round 2").click()
+    expect(ended).to_have_count(0)
+
+
 # --- Whole games --------------------------------------------------------------------------------
 
 

@@ -82,6 +82,9 @@ web-scorecards-sheet-open = Alle Karten von Runde { $round }
 web-scorecards-sheet-if = { $points }?
 web-scorecards-hands = Alle Hände
 
+web-scorecards-round-over = Runde { $round } ist vorbei
+web-scorecards-round-cards = Karten
+web-scorecards-round-next = Weiter zu Runde { $round }
 web-scorecards-final-best = beste Karte der 4. Runde: { $points }
 web-scorecards-see-table = Zum Tisch
 

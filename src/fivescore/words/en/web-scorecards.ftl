@@ -82,6 +82,9 @@ web-scorecards-sheet-open = All cards of round { $round }
 web-scorecards-sheet-if = { $points }?
 web-scorecards-hands = All hands
 
+web-scorecards-round-over = Round { $round } is over
+web-scorecards-round-cards = Cards
+web-scorecards-round-next = On to round { $round }
 web-scorecards-final-best = best card of round 4: { $points }
 web-scorecards-see-table = See the table
 

@@ -82,6 +82,9 @@ web-scorecards-sheet-open = Todas las cartas de la ronda { $round }
 web-scorecards-sheet-if = ¿{ $points }?
 web-scorecards-hands = Todas las manos
 
+web-scorecards-round-over = Fin de la ronda { $round }
+web-scorecards-round-cards = Cartas
+web-scorecards-round-next = Seguir con la ronda { $round }
 web-scorecards-final-best = mejor carta de la ronda 4: { $points }
 web-scorecards-see-table = Ver la mesa
 

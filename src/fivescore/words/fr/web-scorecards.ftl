@@ -82,6 +82,9 @@ web-scorecards-sheet-open = Toutes les cartes de la manche { $round }
 web-scorecards-sheet-if = { $points } ?
 web-scorecards-hands = Toutes les mains
 
+web-scorecards-round-over = La manche { $round } est terminée
+web-scorecards-round-cards = Cartes
+web-scorecards-round-next = Passer à la manche { $round }
 web-scorecards-final-best = meilleure carte de la manche 4 : { $points }
 web-scorecards-see-table = Voir la table
 

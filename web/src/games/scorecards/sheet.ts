@@ -35,6 +35,31 @@ export function cardsOf(story: readonly Item[], players: number): number[][][] {
   return rounds;
 }
 
+/** A line of a finished round. */
+export interface RoundLine {
+  seat: number;
+  /** The points of its cards, the bonus, both together, and the total after the round. */
+  cards: number;
+  bonus: number;
+  sum: number;
+  total: number;
+}
+
+/** A finished round, the highest total first; `totals` are those after it. */
+export function roundLines(view: ScoreCardsView, round: number, totals: readonly number[]): RoundLine[] {
+  const finished = view.rounds[round - 1];
+  if (!finished) return [];
+  return finished.points
+    .map((cards, seat) => ({
+      seat,
+      cards,
+      bonus: finished.bonus.includes(seat) ? BONUS : 0,
+      sum: roundSum(view, round - 1, seat),
+      total: totals[seat] ?? 0,
+    }))
+    .sort((a, b) => b.total - a.total || a.seat - b.seat);
+}
+
 /** A line of the final table: a player, or two partners. */
 export interface Standing {
   place: number;

@@ -3,6 +3,8 @@
 import { untrack } from "svelte";
 
 import { spotOf } from "../../cards/pieces/motion.ts";
+import { say, whoFor } from "../../lib/log.ts";
+import type { LogLine } from "../../lib/protocol.ts";
 import { sound } from "../../lib/sound.ts";
 import type { Event } from "../animation-queue.svelte.ts";
 import type { Shell } from "../shell/shell.svelte.ts";
@@ -31,6 +33,8 @@ export interface ShowTable {
 export class Show {
   readonly stage: Stage;
   isFinalOpen = $state(true);
+  /** Who got the bonus of the round that ended last, and why: the log's sentence. */
+  bonusText = $state("");
   flights: Flight[] = $state.raw([]);
   #table: ShowTable;
 
@@ -53,6 +57,7 @@ export class Show {
     this.stage = new Stage(
       untrack(() => table.shell.view),
       (cue) => this.#onCue(cue),
+      () => table.replaying(),
     );
   }
 
@@ -66,7 +71,10 @@ export class Show {
     return lit !== null && (seat === lit.seat || lit.vs === null || lit.vs === seat);
   }
 
-  follow(now: ScoreCardsView, before: ScoreCardsView, events: Event[]): void {
+  follow(now: ScoreCardsView, before: ScoreCardsView, events: Event[], lines: LogLine[]): void {
+    const bonus = lines.findLast((line) => line.message === "scorecards-log-bonus");
+    const { shortNames, me } = this.#table.shell;
+    if (bonus) this.bonusText = say(bonus, whoFor(shortNames, me));
     this.stage.update(now, events);
     if (now.phase !== before.phase) this.isFinalOpen = true;
     if (now.phase === "over" && before.phase !== "over" && !this.#table.replaying()) sound("won");

@@ -2,7 +2,7 @@
 
 import { isStill } from "../../lib/settings.svelte.ts";
 import { type Event, type Step, AnimationQueue } from "../animation-queue.svelte.ts";
-import type { ScoreCardsView, Scored } from "./view.ts";
+import { BONUS, type ScoreCardsView, type Scored } from "./view.ts";
 
 /** The public part of the table, as it is shown. */
 export interface Shown {
@@ -28,6 +28,8 @@ export type Cue = { kind: "card"; seat: number } | { kind: "score"; scoring: Sco
 const PACE = { play: 320, card: 130, count: 620, gather: 380, deal: 450 };
 /** Where nothing travels, each play is still to be seen for a moment. */
 const STILL_PACE = { play: 0, card: 0, count: 700, gather: 0, deal: 0 };
+/** So long a finished round is to be read, in milliseconds, unless something is touched. */
+export const ROUND_LOOK = 9000;
 /** With more steps than this the table shows where it stands. */
 const LONGEST = 18;
 
@@ -38,20 +40,28 @@ export function shownOf(view: ScoreCardsView): Shown {
 
 export class Stage extends AnimationQueue<ScoreCardsView, Shown> {
   scoring: Scoring | null = $state.raw(null);
+  /** The round that has just ended, while it is looked at. */
+  ended: number | null = $state(null);
   #cue: (cue: Cue) => void;
+  #isReplaying: () => boolean;
 
-  constructor(view: ScoreCardsView, cue: (cue: Cue) => void) {
+  constructor(view: ScoreCardsView, cue: (cue: Cue) => void, isReplaying: () => boolean = () => false) {
     super(view, shownOf, LONGEST);
     this.#cue = cue;
+    this.#isReplaying = isReplaying;
   }
 
   protected settle(): void {
     this.scoring = null;
+    this.ended = null;
+    this.#round = null;
   }
 
   protected stepsOf(event: Event): Step[] {
     const pace = isStill() ? STILL_PACE : PACE;
     if (event["note"] === "scored") return this.#scoring(event, pace);
+    // A round's note comes before that of its last play: it is shown when the next round begins.
+    if (event["note"] === "round") this.#round = event;
     if ("note" in event) return [];
     if (typeof event["move"] === "string" && event["move"].startsWith("play ")) {
       const seat = event["seat"] as number;
@@ -65,7 +75,10 @@ export class Stage extends AnimationQueue<ScoreCardsView, Shown> {
       ];
     }
     if ("starting" in event) {
+      const round = this.#round;
+      this.#round = null;
       return [
+        ...(round ? [() => this.#endRound(round)] : []),
         () => {
           this.#deal(event);
           return pace.deal;
@@ -76,6 +89,7 @@ export class Stage extends AnimationQueue<ScoreCardsView, Shown> {
   }
 
   #versus: number | null = null;
+  #round: Event | null = null;
 
   #play(seat: number, card: string): void {
     const { displays } = this.shown;
@@ -106,8 +120,20 @@ export class Stage extends AnimationQueue<ScoreCardsView, Shown> {
     ];
   }
 
+  /** The bonus is in the totals; before the next round there is time to see how this one ended. */
+  #endRound(event: Event): number {
+    const bonus = event["bonus"] as number[];
+    const { totals, round } = this.shown;
+    this.scoring = null;
+    this.change({ totals: totals.map((total, seat) => total + (bonus.includes(seat) ? BONUS : 0)) });
+    if (this.#isReplaying()) return 0;
+    this.ended = round;
+    return ROUND_LOOK;
+  }
+
   #deal(event: Event): void {
     this.scoring = null;
+    this.ended = null;
     const empty = this.shown.displays.map(() => []);
     const best = this.shown.best.map(() => null);
     this.change({

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 
-import { cardsOf, isTieBroken, roundSum, seatsOf, standings } from "../../../src/games/scorecards/sheet.ts";
+import {
+  cardsOf,
+  isTieBroken,
+  roundLines,
+  roundSum,
+  seatsOf,
+  standings,
+} from "../../../src/games/scorecards/sheet.ts";
 import { position } from "./position.ts";
 
 test("one's own column comes first, then clockwise", () => {
@@ -81,4 +88,11 @@ test("the story tells the cards of every round, without what was taken back", ()
     [[8], []],
     [[], [-2]],
   ]);
+});
+
+test("a finished round has cards, bonus, round and total, the highest total first", () => {
+  const lines = roundLines(position(), 1, [52, 34, 36]);
+  expect(lines.map((line) => line.seat)).toEqual([0, 2, 1]);
+  for (const { cards, bonus, sum, total } of lines) expect([cards + bonus, sum]).toEqual([total, total]);
+  expect(roundLines(position(), 9, [])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const still = vi.hoisted(() => ({ is: false }));
 vi.mock("../../../src/lib/settings.svelte.ts", () => ({ isStill: () => still.is }));
 
-import { type Cue, Stage } from "../../../src/games/scorecards/stage.svelte.ts";
+import { type Cue, ROUND_LOOK, Stage } from "../../../src/games/scorecards/stage.svelte.ts";
 import { position } from "./position.ts";
 
 const cues: Cue[] = [];
@@ -82,7 +82,7 @@ test("a new round clears the displays after the last card was counted", () => {
     { round: 3, start: 1, starting: "Y2-9", hands: [], deck: [] },
   ]);
   expect(stage.shown.displays[0]).toHaveLength(4);
-  vi.advanceTimersByTime(5000);
+  vi.advanceTimersByTime(5000 + ROUND_LOOK);
   expect(stage.shown).toMatchObject({ round: 3, starting: "Y2-9", displays: [[], [], []] });
 });
 
@@ -95,4 +95,45 @@ test("where things keep still, a play is seen for a moment and nothing travels",
   vi.advanceTimersByTime(800);
   expect(stage.isMoving).toBe(false);
   expect(cues.filter((cue) => cue.kind === "score")).toHaveLength(1);
+});
+
+const ROUND = { note: "round", points: [40, 30, 20], bonus: [1] };
+const NEXT = { round: 3, start: 1, hands: [], starting: "G6-28", deck: [] };
+/** The note of a round comes before that of its last play. */
+const ENDED = [PLAYED[0]!, ROUND, PLAYED[1]!, NEXT];
+const PLAY_TIME = 5000;
+
+test("a finished round is looked at with its last play and its bonus, before the next one is dealt", () => {
+  const stage = new Stage(position({ round: 2 }), (cue) => cues.push(cue));
+  const before = stage.shown.totals;
+  stage.update(position({ round: 3, displays: [[], [], []] }), ENDED);
+  expect(stage.ended).toBeNull();
+  vi.advanceTimersByTime(PLAY_TIME);
+  expect([stage.ended, stage.shown.round]).toEqual([2, 2]);
+  expect(stage.shown.totals).toEqual([before[0]! + 8, before[1]! + 5, before[2]]);
+  vi.advanceTimersByTime(ROUND_LOOK);
+  expect([stage.ended, stage.shown.round]).toEqual([null, 3]);
+});
+
+test("whoever has read it goes on", () => {
+  const stage = new Stage(position({ round: 2 }), () => {});
+  stage.update(position({ round: 3 }), ENDED);
+  vi.advanceTimersByTime(PLAY_TIME);
+  stage.finish();
+  expect([stage.ended, stage.shown.round]).toEqual([null, 3]);
+});
+
+test("the last round stands in the final table, and a replay goes on by itself", () => {
+  const over = new Stage(position({ round: 4 }), () => {});
+  over.update(position({ round: 4, phase: "over" }), ENDED.slice(0, 3));
+  vi.advanceTimersByTime(PLAY_TIME);
+  expect([over.ended, over.isMoving]).toEqual([null, false]);
+  const replay = new Stage(
+    position({ round: 2 }),
+    () => {},
+    () => true,
+  );
+  replay.update(position({ round: 3 }), ENDED);
+  vi.advanceTimersByTime(PLAY_TIME);
+  expect([replay.ended, replay.isMoving]).toEqual([null, false]);
 });
