@@ -30,9 +30,22 @@ SEEDED_CRYPTO = """(seed) => {
 }"""
 
 
+# A forced card that plays itself, after a random time, would race with the clicks of a test.
+NO_AUTOPLAY = """() => {
+  const key = "fivescore-settings";
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ autoplay: "never", ...kept }));
+  } catch {
+    // An empty page has no storage, and plays nothing.
+  }
+}"""
+
+
 def seed_browser(context: BrowserContext, seed: int) -> None:
-    """Makes everything random in the pages of a context follow from the seed."""
+    """Makes everything in the pages of a context follow from the seed and from what is done."""
     context.add_init_script(f"({SEEDED_CRYPTO})({seed})")
+    context.add_init_script(f"({NO_AUTOPLAY})()")
 
 
 def derive_seed(seed: int, name: str) -> int:

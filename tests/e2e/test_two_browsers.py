@@ -231,3 +231,35 @@ def test_the_next_hand_waits_until_both_have_seen_the_score(
     player = whose_turn([host, friend])
     assert player is not None
     player.take_turn()
+
+
+def test_a_card_chosen_ahead_is_played_when_the_turn_comes(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    host, friend = Watched(new_page()), Watched(new_page(size=PHONE))
+    table = create_table(host.page, server.url, players=3, bots=1)
+    host.page.goto(f"{server.url}/t/{table}")
+    friend.page.goto(f"{server.url}/t/{table}")
+    friend.page.get_by_role("button", name=re.compile("^Sit here")).click()
+    ahead = host.page.locator("button.ahead")
+    card = ""
+    # A card that may not be played in its trick stays in the hand: then another is tried.
+    while card in ("", *host.table.hand):
+        player = whose_turn([host, friend])
+        assert player is not None
+        if player is friend:
+            card = host.table.hand[0]
+            host.table.tap(card)
+            if ahead.count() == 1:
+                host.table.tap(card)
+                expect(ahead).to_contain_text("is played on your turn")
+            else:  # the host has played to this trick
+                host.page.keyboard.press("Escape")
+                card = ""
+        player.take_turn()
+        if card and player is friend:
+            host.page.wait_for_function(
+                """card => !document.querySelector(`[data-card="${card}"]`)
+                || document.body.innerText.includes("stays in your hand")""",
+                arg=card,
+            )

@@ -33,6 +33,8 @@ export interface BoardProps {
   deckPath: string;
   /** The log so far, for boards that show the last moves. */
   lines?: readonly Line[];
+  /** What has happened in this game, as the viewer saw it. */
+  story?: readonly Item[];
 }
 
 /** What a game keeps next to its board: in the rail, or on a sheet of its own. */

@@ -14,6 +14,8 @@ export interface Settings {
   colourSafe: boolean;
   /** Single keys as commands. */
   keys: boolean;
+  /** Whether the only move there is plays itself; `bots`: at tables without other people. */
+  autoplay: "bots" | "always" | "never";
 }
 
 const KEY = "fivescore-settings";
@@ -29,6 +31,7 @@ function defaults(): Settings {
     sort: "colour",
     colourSafe: false,
     keys: true,
+    autoplay: "bots",
   };
 }
 

@@ -57,6 +57,8 @@ describe("Fives", () => {
       isMyTurn: () => view().to_act === 0,
       onSend: () => {},
       onTurn: (_, swap) => swap(),
+      isPlaying: () => true,
+      onKept: () => {},
     });
   });
 

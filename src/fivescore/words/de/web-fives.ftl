@@ -82,3 +82,44 @@ web-fives-tell-seat = { $player }: { $total }, { $chips ->
 }
 web-fives-your-turn-any = Du bist dran: Du darfst jede Karte spielen.
 web-fives-your-turn-these = Du bist dran. Du darfst spielen: { $cards }.
+
+## A hand in words, and every hand at the end
+
+web-fives-hand-closest = { $who ->
+    [you] Du bist mit { $total } am nächsten an 25.
+   *[other] { $player } ist mit { $total } am nächsten an 25.
+}
+web-fives-hand-exact = { $who ->
+    [you] Du hast genau 25: ein Chip mehr.
+   *[other] { $player } hat genau 25: ein Chip mehr.
+}
+web-fives-hand-tied = Gleichstand bei { $total }: { $players } werden für den letzten der geteilten Plätze bezahlt.
+web-fives-hand-all-bust = Alle liegen über 25.
+web-fives-hand-busts = { $count ->
+    [one] Wer über 25 liegt, zahlt einen Chip an { $who ->
+        [you] dich
+       *[other] { $player }
+    }.
+   *[other] Alle { $count } über 25 zahlen je einen Chip an { $who ->
+        [you] dich
+       *[other] { $player }
+    }.
+}
+web-fives-hand-busts-centre = { $count ->
+    [one] Niemand liegt allein vorn, also geht der gezahlte Chip in die Mitte.
+   *[other] Niemand liegt allein vorn, also gehen die { $count } gezahlten Chips in die Mitte.
+}
+web-fives-hand-busts-nobody = { $count ->
+    [one] Den gezahlten Chip bekommt niemand.
+   *[other] Die { $count } gezahlten Chips bekommt niemand.
+}
+web-fives-all-hands = Jede Runde: Summe und danach die Chips
+web-fives-hand-number = Runde { $hand }
+
+## Chosen ahead
+
+web-fives-ahead = { $card } spielen, wenn ich dran bin
+web-fives-ahead-down = { $card } als Magenta 5 spielen, wenn ich dran bin
+web-fives-ahead-set = { $card } wird gespielt, wenn du dran bist. Antippen, um sie zu behalten.
+web-fives-ahead-set-down = { $card } wird als Magenta 5 gespielt, wenn du dran bist. Antippen, um sie zu behalten.
+web-fives-ahead-kept = { $card } bleibt auf deiner Hand: Der Stich lief anders.

@@ -82,3 +82,44 @@ web-fives-tell-seat = { $player }: { $total }, { $chips ->
 }
 web-fives-your-turn-any = Your turn: you may play any card.
 web-fives-your-turn-these = Your turn: you may play { $cards }.
+
+## A hand in words, and every hand at the end
+
+web-fives-hand-closest = { $who ->
+    [you] You are closest to 25 with { $total }.
+   *[other] { $player } is closest to 25 with { $total }.
+}
+web-fives-hand-exact = { $who ->
+    [you] You have exactly 25: a chip more.
+   *[other] { $player } has exactly 25: a chip more.
+}
+web-fives-hand-tied = { $players } tie at { $total }, so each is paid for the lowest of the tied places.
+web-fives-hand-all-bust = Everyone is over 25.
+web-fives-hand-busts = { $count ->
+    [one] The bust player pays { $who ->
+        [you] you
+       *[other] { $player }
+    } a chip.
+   *[other] The { $count } bust players pay { $who ->
+        [you] you
+       *[other] { $player }
+    } a chip each.
+}
+web-fives-hand-busts-centre = { $count ->
+    [one] Nobody is closest alone, so the bust player’s chip goes to the centre.
+   *[other] Nobody is closest alone, so the bust players’ { $count } chips go to the centre.
+}
+web-fives-hand-busts-nobody = { $count ->
+    [one] The chip of a bust goes to nobody.
+   *[other] The { $count } chips of the busts go to nobody.
+}
+web-fives-all-hands = Every hand: total, and chips after it
+web-fives-hand-number = Hand { $hand }
+
+## Chosen ahead
+
+web-fives-ahead = Play { $card } when it’s my turn
+web-fives-ahead-down = Play { $card } as Magenta 5 when it’s my turn
+web-fives-ahead-set = { $card } is played on your turn. Tap to keep it.
+web-fives-ahead-set-down = { $card } is played as Magenta 5 on your turn. Tap to keep it.
+web-fives-ahead-kept = { $card } stays in your hand: the trick went another way.

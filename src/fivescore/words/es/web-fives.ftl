@@ -82,3 +82,44 @@ web-fives-tell-seat = { $player }: { $total }, { $chips ->
 }
 web-fives-your-turn-any = Te toca: se puede jugar cualquier carta.
 web-fives-your-turn-these = Te toca. Se puede jugar: { $cards }.
+
+## A hand in words, and every hand at the end
+
+web-fives-hand-closest = { $who ->
+    [you] Eres quien más se acerca a 25, con { $total }.
+   *[other] { $player } es quien más se acerca a 25, con { $total }.
+}
+web-fives-hand-exact = { $who ->
+    [you] Tienes 25 exactos: una ficha más.
+   *[other] { $player } tiene 25 exactos: una ficha más.
+}
+web-fives-hand-tied = Empate a { $total } entre { $players }: se paga el último de los puestos empatados.
+web-fives-hand-all-bust = Todos pasan de 25.
+web-fives-hand-busts = { $count ->
+    [one] Quien pasa de 25 { $who ->
+        [you] te paga
+       *[other] paga a { $player }
+    } una ficha.
+   *[other] Los { $count } que pasan de 25 { $who ->
+        [you] te pagan
+       *[other] pagan a { $player }
+    } una ficha por cabeza.
+}
+web-fives-hand-busts-centre = { $count ->
+    [one] Nadie está más cerca en solitario, así que la ficha pagada va al centro.
+   *[other] Nadie está más cerca en solitario, así que las { $count } fichas pagadas van al centro.
+}
+web-fives-hand-busts-nobody = { $count ->
+    [one] La ficha pagada no es para nadie.
+   *[other] Las { $count } fichas pagadas no son para nadie.
+}
+web-fives-all-hands = Cada mano: total y fichas después
+web-fives-hand-number = Mano { $hand }
+
+## Chosen ahead
+
+web-fives-ahead = Jugar { $card } en mi turno
+web-fives-ahead-down = Jugar { $card } como Magenta 5 en mi turno
+web-fives-ahead-set = { $card } se jugará en tu turno. Toca para conservarla.
+web-fives-ahead-set-down = { $card } se jugará como Magenta 5 en tu turno. Toca para conservarla.
+web-fives-ahead-kept = { $card } se queda en tu mano: la baza fue por otro lado.

@@ -82,3 +82,44 @@ web-fives-tell-seat = { $player } : { $total }, { $chips ->
 }
 web-fives-your-turn-any = À toi : toutes les cartes sont jouables.
 web-fives-your-turn-these = À toi. Jouables : { $cards }.
+
+## A hand in words, and every hand at the end
+
+web-fives-hand-closest = { $who ->
+    [you] Tu es au plus près de 25 avec { $total }.
+   *[other] { $player } est au plus près de 25 avec { $total }.
+}
+web-fives-hand-exact = { $who ->
+    [you] Tu as exactement 25 : un jeton de plus.
+   *[other] { $player } a exactement 25 : un jeton de plus.
+}
+web-fives-hand-tied = Égalité à { $total } entre { $players } : chacun est payé pour la dernière des places partagées.
+web-fives-hand-all-bust = Tout le monde dépasse 25.
+web-fives-hand-busts = { $count ->
+    [one] Qui dépasse 25 { $who ->
+        [you] te paie
+       *[other] paie à { $player }
+    } un jeton.
+   *[other] Les { $count } qui dépassent 25 { $who ->
+        [you] te paient
+       *[other] paient à { $player }
+    } un jeton chacun.
+}
+web-fives-hand-busts-centre = { $count ->
+    [one] Personne n’est seul au plus près : le jeton payé va au centre.
+   *[other] Personne n’est seul au plus près : les { $count } jetons payés vont au centre.
+}
+web-fives-hand-busts-nobody = { $count ->
+    [one] Le jeton payé ne va à personne.
+   *[other] Les { $count } jetons payés ne vont à personne.
+}
+web-fives-all-hands = Chaque donne : total, puis jetons
+web-fives-hand-number = Donne { $hand }
+
+## Chosen ahead
+
+web-fives-ahead = Jouer { $card } à mon tour
+web-fives-ahead-down = Jouer { $card } comme Magenta 5 à mon tour
+web-fives-ahead-set = { $card } sera jouée à ton tour. Touche pour la garder.
+web-fives-ahead-set-down = { $card } sera jouée comme Magenta 5 à ton tour. Touche pour la garder.
+web-fives-ahead-kept = { $card } reste dans ta main : le pli a tourné autrement.

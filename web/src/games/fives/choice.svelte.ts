@@ -1,6 +1,6 @@
 /**
  * Choosing a card and playing it: a tap chooses, the next one plays, and the chosen card may be turned
- * over before. What may not be played is sent all the same, because the server says why not.
+ * over before. Before one's turn the second tap sets it ready: it is played when the turn comes, if it may be. What may not be played is sent all the same, because the server says why not.
  */
 
 import type { Refusal } from "../../lib/protocol.ts";
@@ -26,6 +26,10 @@ export interface ChoiceTable {
   /** Turns a card over on the screen, and calls `swap` when its other side is seen. */
   onTurn: (card: string, swap: () => void) => void;
   onRefused: (sentence: string) => void;
+  /** Whether the page may move by itself: no bot plays for whoever sits here. */
+  isPlaying: () => boolean;
+  /** A card that was set ready stays in the hand. */
+  onKept: (card: string) => void;
 }
 
 export interface RefusedCard extends Refused {
@@ -38,6 +42,10 @@ export class Choice {
   /** Whether it lies face down in the hand. */
   isDown = $state(false);
   refused: RefusedCard | null = $state.raw(null);
+  /** Whether the chosen card is played as soon as the turn comes. */
+  isAhead = $state(false);
+  /** The trick for which it was set ready, by its number in the hand. */
+  #aheadOf = 0;
   /** Whether the player chose it, or it lies there because it is the only one. */
   #isByHand = false;
   #table: ChoiceTable;
@@ -51,9 +59,41 @@ export class Choice {
     return this.#table.pending() === null && this.#table.isPlayer() && this.#table.isMyTurn();
   }
 
+  /** Whether the chosen card can be set ready for this trick: it is not one's turn yet, but will be. */
+  get canGoAhead(): boolean {
+    const view = this.#table.view();
+    if (this.card === null || this.isOpen || !this.#table.isPlayer()) return false;
+    const isWaiting = view.phase === "play" && this.#table.pending() === null && view.to_act !== view.viewer;
+    return isWaiting && !view.trick.some((play) => play.seat === view.viewer);
+  }
+
+  /** Sets the chosen card ready, or no longer. */
+  goAhead(isAhead: boolean): void {
+    if (!this.#touch()) return;
+    this.isAhead = isAhead && this.canGoAhead;
+    this.#aheadOf = this.#table.view().tricks.length;
+  }
+
+  /**
+   * Plays the card that was set ready, if it may be played. Another trick is another question: who chose for
+   * this one did not know how it would end.
+   */
+  #followAhead(now: FivesView): void {
+    if (!this.isAhead || this.card === null) return;
+    const [card, move] = [this.card, this.isDown ? flipped(this.card) : this.card];
+    const isSameTrick = now.tricks.length === this.#aheadOf && now.hand?.includes(card);
+    if (!isSameTrick || (this.isOpen && !mayBe(now, move))) {
+      this.#choose(null);
+      if (now.hand?.includes(card)) this.#table.onKept(card);
+    } else if (this.isOpen && this.#table.isPlaying()) {
+      void this.send(move);
+    }
+  }
+
   /** A new view: what cannot be chosen any more is put back, and the only card that can be is chosen. */
   follow(now: FivesView): void {
     this.refused = null;
+    this.#followAhead(now);
     if (this.card !== null && !now.hand?.includes(this.card)) this.#choose(null);
     if (!this.#table.isPlayer() || now.moves.length === 0) return;
     if (this.card !== null && !mayPlay(now, this.card)) this.#choose(null);
@@ -78,7 +118,9 @@ export class Choice {
     if (!this.#touch()) return;
     const view = this.#table.view();
     if (!this.isOpen) {
-      this.#choose(this.card === card ? null : card);
+      if (this.card !== card) this.#choose(card);
+      else if (this.canGoAhead && !this.isAhead) this.goAhead(true);
+      else this.#choose(null);
     } else if (!mayPlay(view, card)) {
       void this.#ask(card);
     } else if (this.card !== card) {
@@ -154,7 +196,7 @@ export class Choice {
   }
 
   #choose(card: string | null, isDown = false): void {
-    [this.card, this.isDown] = [card, isDown];
+    [this.card, this.isDown, this.isAhead] = [card, isDown, false];
     this.#isByHand = card !== null;
   }
 

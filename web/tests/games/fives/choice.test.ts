@@ -21,6 +21,8 @@ let sent: string[];
 let answer: Refusal | null;
 let pending: string | null;
 let heard: string[];
+let kept: string[];
+let isPlaying: boolean;
 let choice: Choice;
 
 function sit(at: FivesView, changes: { isMyTurn?: boolean; isPlayer?: boolean } = {}): void {
@@ -28,7 +30,7 @@ function sit(at: FivesView, changes: { isMyTurn?: boolean; isPlayer?: boolean } 
   choice = new Choice({
     view: () => view,
     isPlayer: () => changes.isPlayer ?? true,
-    isMyTurn: () => changes.isMyTurn ?? true,
+    isMyTurn: () => changes.isMyTurn ?? (view.to_act === 0 && view.moves.length > 0),
     play: (move, how) => {
       sent.push(move);
       if (!how?.isQuestion && !answer) pending = move;
@@ -39,13 +41,20 @@ function sit(at: FivesView, changes: { isMyTurn?: boolean; isPlayer?: boolean } 
     onSend: () => {},
     onTurn: (_, swap) => swap(),
     onRefused: (sentence) => heard.push(sentence),
+    isPlaying: () => isPlaying,
+    onKept: (card) => kept.push(card),
   });
   choice.follow(at);
 }
 
+function show(next: FivesView): void {
+  view = next;
+  choice.follow(next);
+}
+
 beforeAll(() => speakHere("en"));
 beforeEach(() => {
-  [sent, heard, answer, pending] = [[], [], null, null];
+  [sent, heard, kept, answer, pending, isPlaying] = [[], [], [], null, null, true];
 });
 
 describe("a tap", () => {
@@ -80,8 +89,9 @@ describe("a tap", () => {
     sit(position({ to_act: 2, moves: [] }), { isMyTurn: false });
     choice.tap("B2");
     choice.tap("B2");
+    expect([choice.card, choice.isAhead, sent]).toEqual(["B2", true, []]);
     choice.tap("B2");
-    expect([choice.card, sent]).toEqual(["B2", []]);
+    expect([choice.card, choice.isAhead, sent]).toEqual([null, false, []]);
   });
 
   test("does nothing for whoever watches", () => {
@@ -178,5 +188,77 @@ describe("a new view", () => {
       }),
     );
     expect(choice.card).toBeNull();
+  });
+});
+
+describe("a card chosen ahead", () => {
+  /** Otto is to play; Ada's turn comes later in the trick. */
+  const BEFORE = position({ to_act: 2, moves: [], trick: [{ seat: 1, move: "G9" }] });
+  const NOW = position({ moves: FREE.moves, trick: BEFORE.trick });
+
+  function choose(card: string): void {
+    sit(BEFORE);
+    choice.tap(card);
+    choice.tap(card);
+    expect(choice.isAhead).toBe(true);
+  }
+
+  test("is played when the turn comes", () => {
+    choose("B2");
+    show({ ...BEFORE, to_act: 3 });
+    expect(sent).toEqual([]);
+    show(NOW);
+    expect([sent, choice.card, choice.isAhead]).toEqual([["B2"], null, false]);
+  });
+
+  test("that lies face down is played so", () => {
+    sit(BEFORE);
+    choice.turn("B8");
+    choice.goAhead(true);
+    show(NOW);
+    expect(sent).toEqual(["B8=M5"]);
+  });
+
+  test("that may not be played stays in the hand", () => {
+    choose("S3");
+    show(NOW);
+    expect([sent, kept, choice.card]).toEqual([[], ["S3"], null]);
+  });
+
+  test("is not played as another one than was chosen", () => {
+    sit(BEFORE);
+    choice.turn("B2");
+    choice.goAhead(true);
+    show(NOW);
+    expect([sent, kept]).toEqual([[], ["B2"]]);
+  });
+
+  test("is for this trick only", () => {
+    choose("B2");
+    const next = { tricks: [{ plays: [], winner: 0, value: 9 }], trick: [] };
+    show({ ...NOW, ...next });
+    expect([sent, kept]).toEqual([[], ["B2"]]);
+  });
+
+  test("is not played for somebody whom a bot plays for", () => {
+    choose("B2");
+    isPlaying = false;
+    show(NOW);
+    expect(sent).toEqual([]);
+  });
+
+  test("can be put back", () => {
+    choose("B2");
+    choice.goAhead(false);
+    show(NOW);
+    expect([sent, choice.card]).toEqual([[], "B2"]);
+  });
+
+  test("is not offered once one has played to the trick", () => {
+    sit(position({ to_act: 2, moves: [], trick: [{ seat: 0, move: "G9" }] }));
+    choice.tap("B2");
+    expect(choice.canGoAhead).toBe(false);
+    choice.tap("B2");
+    expect([choice.card, choice.isAhead]).toEqual([null, false]);
   });
 });
