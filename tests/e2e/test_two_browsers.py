@@ -227,6 +227,8 @@ def test_the_next_hand_waits_until_both_have_seen_the_score(
     expect(friend.page.get_by_text("Waiting for Guest")).to_be_visible()
     expect(friend.page.locator("ul.hand.live")).to_have_count(0)
     expect(host.page.locator("ul.hand.live")).to_have_count(0)
+    # Nobody is to act: no seat and no place in the trick is lit.
+    expect(friend.page.locator(".seat.turn, .slot")).to_have_count(0)
     host.page.get_by_role("button", name="Next hand").click()
     player = whose_turn([host, friend])
     assert player is not None

@@ -67,6 +67,7 @@ web-score5-go-to-others = { $count ->
     [one] { $cards } geht an die anderen
    *[other] { $cards } gehen an die anderen
 }
+web-score5-all-go-to-others = Alle { $count } Karten gehen an die anderen
 web-score5-no-bid = Kein Gebot
 web-score5-place = { $sum } bieten
 web-score5-change = Auf { $sum } ändern

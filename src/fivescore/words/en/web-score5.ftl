@@ -67,6 +67,7 @@ web-score5-go-to-others = { $count ->
     [one] { $cards } goes to the others
    *[other] { $cards } go to the others
 }
+web-score5-all-go-to-others = All { $count } cards go to the others
 web-score5-no-bid = No bid
 web-score5-place = Place { $sum }
 web-score5-change = Change to { $sum }

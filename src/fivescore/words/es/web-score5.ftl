@@ -67,6 +67,7 @@ web-score5-go-to-others = { $count ->
     [one] { $cards } va al resto
    *[other] { $cards } van al resto
 }
+web-score5-all-go-to-others = Las { $count } cartas van al resto
 web-score5-no-bid = Sin puja
 web-score5-place = Pujar { $sum }
 web-score5-change = Cambiar a { $sum }

@@ -67,6 +67,7 @@ web-score5-go-to-others = { $count ->
     [one] { $cards } part chez les autres
    *[other] { $cards } partent chez les autres
 }
+web-score5-all-go-to-others = Les { $count } cartes partent chez les autres
 web-score5-no-bid = Pas de mise
 web-score5-place = Miser { $sum }
 web-score5-change = Passer à { $sum }

@@ -51,10 +51,11 @@ export function trickIn(width: number, height: number, players: number): TrickLa
 }
 
 function rowIn(width: number, height: number, players: number): TrickLayout {
-  const label = 26;
+  const label = 28;
   const cardWidth = Math.max(36, Math.min((height - 2 * label) / RATIO, width / (players * 1.5), 76));
   const step = Math.min(cardWidth * 1.5, (width - 16) / players);
-  const y = (height - cardWidth * RATIO) / 2;
+  // Names stand under the cards.
+  const y = Math.max(0, (height - label - cardWidth * RATIO) / 2);
   const at = (k: number): Spot => ({
     x: width / 2 + (k - (players - 1) / 2) * step - cardWidth / 2,
     y,

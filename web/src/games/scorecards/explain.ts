@@ -69,9 +69,21 @@ function tellBare(part: Part): string {
 /** What a counted card brings by itself; null where only several together do. */
 export type Tag = number | null;
 
-/** The cards that count, in the order in which the rule finds them. */
-export function tagsOf(parts: readonly Part[]): Map<string, Tag> {
+/** Parts that change what the cards have brought together. */
+const ON_ALL: ReadonlySet<Part["kind"]> = new Set(["cap", "floor", "double"]);
+
+/**
+ * The cards that count, in the order in which the rule finds them. Where a bound or a doubling changes what
+ * they bring together, nobody can say what each brings: only one that counts alone wears the points.
+ */
+export function tagsOf({ points, parts }: Pick<Scored, "points" | "parts">): Map<string, Tag> {
   const tags = new Map<string, Tag>();
+  if (parts.some((part) => ON_ALL.has(part.kind))) {
+    const counted = new Set(parts.flatMap((part) => part.cards ?? []));
+    const isAlone = counted.size === 1 && parts.every((part) => ON_ALL.has(part.kind) || part.cards);
+    for (const card of counted) tags.set(card, isAlone ? points : null);
+    return tags;
+  }
   for (const part of parts) {
     const cards = part.cards ?? [];
     const share =

@@ -48,9 +48,7 @@ export class Show {
     return view.last && view.phase !== "over" ? { ...view.last, isPreview: false } : null;
   });
   /** What each counted card brings. */
-  readonly tags: ReadonlyMap<string, Tag> = $derived(
-    this.lit ? tagsOf(this.lit.parts) : new Map<string, Tag>(),
-  );
+  readonly tags: ReadonlyMap<string, Tag> = $derived(this.lit ? tagsOf(this.lit) : new Map<string, Tag>());
 
   constructor(table: ShowTable) {
     this.#table = table;

@@ -12,7 +12,7 @@ import { buzz, sound } from "../../lib/sound.ts";
 import type { Event } from "../animation-queue.svelte.ts";
 import type { BoardProps } from "../game-page.ts";
 import { type Mode, type ModeSizes, modeOf } from "./mode.ts";
-import { shortName } from "./names.ts";
+import { distinctNames, shortName } from "./names.ts";
 
 /** What the views of all games have. */
 export interface SharedView {
@@ -40,6 +40,8 @@ export class Shell<View extends SharedView> {
   readonly isPlayer: boolean = $derived.by(() => this.me !== null && !this.#props().replaying);
   readonly names: string[] = $derived.by(() => this.#props().table.seats.map((seat) => seat.name));
   readonly shortNames: string[] = $derived(this.names.map(shortName));
+  /** As they stand at a small seat, no two alike. */
+  readonly seatNames: string[] = $derived(distinctNames(this.names, 9));
   readonly bots: boolean[] = $derived.by(() => this.#props().table.seats.map((seat) => seat.kind === "bot"));
   /** Every hand of a finished game, where all are shown and some card is left. */
   readonly openHands: string[][] | null = $derived(
