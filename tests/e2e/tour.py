@@ -121,6 +121,12 @@ def _tournament(phase: str, sign: str) -> Callable[[Page, World], None]:
     return open_page
 
 
+def _deleting(page: Page, world: World) -> None:
+    page.goto(f"{world.url}/history")
+    page.locator("button.danger").click()
+    expect(page.locator("dialog ul")).to_be_visible()
+
+
 def _wrong_deck(page: Page, world: World) -> None:
     page.goto(f"{world.url}/decks/score5")
     spoiled = b'game = "score5"\nid = "mine"\ncards = [1]\n'
@@ -227,6 +233,8 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "new table": _at("/new"),
     "tables": _at("/tables"),
     "replays": _at("/archive"),
+    "history": _at("/history"),
+    "history, deleting": _deleting,
     "rules of Fives": _at("/rules/fives"),
     "rules of Score 5": _at("/rules/score5"),
     "rules of Score Cards": _at("/rules/scorecards"),

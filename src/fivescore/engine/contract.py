@@ -16,7 +16,7 @@ import functools
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import numpy as np
 from msgspec import Struct
@@ -188,6 +188,9 @@ class Outcome:
     """The scores of teams, where there are any."""
 
 
+FeatKind = Literal["sum", "best"]
+"""How a history puts the numbers of several games together: added up, or the highest of all."""
+
 TABLE_RULINGS = ("U1", "U2", "U3")
 """The rulings for every table, whatever is played: undo and consent. All of them are ours."""
 
@@ -222,6 +225,8 @@ class Game(ABC):
     log_size: ClassVar[int]
     """No game fills more numbers in a log (see `fivescore.lab.log`)."""
 
+    feats: ClassVar[Mapping[str, FeatKind]] = {}
+    """What a player's history counts in this game besides games and wins (see `count_feats`)."""
     has_auctions: ClassVar[bool] = False
     """Whether a clock can run for a whole auction (see `clock_span`)."""
     pauses_between_deals: ClassVar[bool] = False
@@ -470,6 +475,17 @@ class Game(ABC):
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended; None while it runs."""
+
+    def count_feats(
+        self,
+        seen: Sequence[Event],  # noqa: ARG002
+        outcome: Outcome,  # noqa: ARG002
+    ) -> Mapping[str, Sequence[int]]:
+        """The number of each of its `feats` for each seat in a finished game.
+
+        `seen` are the events that stand, as everybody witnessed them.
+        """
+        return {}
 
     def pad_deck(self) -> Deck | None:
         """The deck of a score pad for which none is named; None for printed cards unknown to us."""

@@ -1,6 +1,6 @@
 """One game being played: a state, the story so far, and what each viewer has witnessed of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import overload
 
 import msgspec
@@ -294,6 +294,11 @@ class Match:
             seen.extend(self._public[k])
         self._seen[viewer] = (seen, len(self._line))
         return seen[start:]
+
+    def count_feats(self) -> Mapping[str, Sequence[int]]:
+        """What a history counts of a finished game, for each seat; nothing while it runs."""
+        outcome = self.outcome
+        return {} if outcome is None else self.game.count_feats(self.witnessed(), outcome)
 
     def record(self, viewer: Viewer | None = None) -> Record:
         """The game as a record.

@@ -30,6 +30,8 @@ from fivescore.server.files import STATIC, PageFiles, words
 from fivescore.server.games.http import GamesApi
 from fivescore.server.guides.http import GuidesApi
 from fivescore.server.health import HealthApi
+from fivescore.server.history.counting import count_games_of_before
+from fivescore.server.history.http import HistoryApi
 from fivescore.server.messages import ErrorAnswer
 from fivescore.server.openapi import openapi
 from fivescore.server.people.http import PeopleApi
@@ -47,6 +49,7 @@ from fivescore.server.tournaments.hub import TournamentHub
 from fivescore.server.tournaments.websocket import TournamentSocket
 from fivescore.server.websocket_session import WebSocketSession
 from fivescore.store.bots import BotStore
+from fivescore.store.history import HistoryStore
 from fivescore.store.people import PeopleStore
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import TableStore
@@ -96,6 +99,7 @@ class _Services:
         self.database = SqliteStore(options.database)
         self.tables = TableStore(self.database)
         self.tournament_store = TournamentStore(self.database)
+        self.history = HistoryStore(self.database)
         self.people_store = PeopleStore(self.database)
         self.people = People(self.people_store, options.public_url)
         self.hub = Hub(self.tables, bot_pace=options.bot_pace, randomness=options.randomness)
@@ -112,16 +116,25 @@ class _Services:
         people_api.on_rename += [tables.rename, tournaments.rename]
         bots = BotStore(self.database)
         tokens, presence = BotTokens(bots), Presence(hub, bots)
+        bot_admin = BotAdmin(people, hub, bots, tokens, presence)
+        history = HistoryApi(
+            people,
+            self.history,
+            keep_over_days=self.options.keep_over_days,
+            keep_idle_days=self.options.keep_idle_days,
+        )
+        history.on_delete += [bot_admin.revoke_all, tournaments.leave_all, tables.leave_all]
         features = [
             GamesApi(),
             people_api,
             tables,
             tournaments,
             ArchiveApi(people, self.tables),
+            history,
             DecksApi(people),
             GuidesApi(),
             ScorePadsApi(people),
-            BotAdmin(people, hub, bots, tokens, presence),
+            bot_admin,
         ]
         bound = [people.bind(FEATURES[type(feature)], feature) for feature in features]
         return [*chain(*bound), *BotApi(hub, tokens, presence).bind(FEATURES[BotApi])]
@@ -159,6 +172,7 @@ class _Services:
             spawn(self.hub.resume()),
             spawn(self.tournaments.resume()),
             spawn(self._clean_up()),
+            spawn(count_games_of_before(self.history)),
         ]
         try:
             yield

@@ -9,6 +9,7 @@ from fivescore.server.bots import http as bots
 from fivescore.server.decks import http as decks
 from fivescore.server.games import http as games
 from fivescore.server.guides import http as guides
+from fivescore.server.history import http as history
 from fivescore.server.people import http as people
 from fivescore.server.routing import Endpoints
 from fivescore.server.scorepads import http as scorepads
@@ -22,6 +23,7 @@ FEATURES: dict[type, Endpoints] = {
     tables.TablesApi: tables.ENDPOINTS,
     tournaments.TournamentsApi: tournaments.ENDPOINTS,
     archive.ArchiveApi: archive.ENDPOINTS,
+    history.HistoryApi: history.ENDPOINTS,
     decks.DecksApi: decks.ENDPOINTS,
     guides.GuidesApi: guides.ENDPOINTS,
     scorepads.ScorePadsApi: scorepads.ENDPOINTS,

@@ -25,6 +25,7 @@ from fivescore.server.bots import admin_messages
 from fivescore.server.decks import messages as deck_messages
 from fivescore.server.games import messages as game_messages
 from fivescore.server.guides import messages as guide_messages
+from fivescore.server.history import messages as history_messages
 from fivescore.server.people import messages as people_messages
 from fivescore.server.scorepads import messages as scorepad_messages
 from fivescore.server.scorepads.sheets import scorepad_types
@@ -51,6 +52,7 @@ MODULES = (
     game_messages,
     guide_messages,
     archive_messages,
+    history_messages,
     deck_messages,
     admin_messages,
     scorepad,

@@ -11,8 +11,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fivescore.engine.contract import SPECTATOR
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
-from fivescore.server.people.identity import NAMELESS, People
+from fivescore.server.people.identity import People
 from fivescore.server.tables.audience import UNREADABLE
+from fivescore.store.history import NAMELESS
 from fivescore.store.sqlite import StoreError
 
 MOST_CONNECTIONS = 12

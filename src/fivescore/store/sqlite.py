@@ -24,7 +24,13 @@ from fivescore.store.lockfile import lock_file
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 LARGEST_BATCH = 256
-MIGRATIONS = ("001_tables.sql", "002_seats.sql", "003_bots.sql", "004_events.sql")
+MIGRATIONS = (
+    "001_tables.sql",
+    "002_seats.sql",
+    "003_bots.sql",
+    "004_events.sql",
+    "005_history.sql",
+)
 
 
 class StoreError(FivescoreError):

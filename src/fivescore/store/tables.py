@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from fivescore.store.history import Played, without_forgotten, write_played
 from fivescore.store.logs import Json, LogChange, LogTables, Summary, to_json
 from fivescore.store.sqlite import SqliteStore
 from fivescore.table.entries import Chat, GameEvent, Identity, TableEntry, read_table_log
@@ -31,7 +32,7 @@ class FinishedGame:
     game: str
     summary: msgspec.Struct
     record: Mapping[str, object]
-    people: Sequence[Identity]
+    played: Sequence[Played]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +96,10 @@ class TableStore:
         """The tables somebody sits at that are not over, the latest first."""
         return await LOGS.of_person(self._store, who, limit, with_over=False)
 
+    async def all_tables_of(self, who: Identity) -> list[Summary]:
+        """All tables that somebody sits at, also those that are over."""
+        return await LOGS.of_person(self._store, who, -1, with_over=True)
+
     async def forget(self, *, over_before: int, idle_before: int) -> list[str]:
         """Deletes tables that were over, or at which nothing happened, before these times.
 
@@ -143,16 +148,15 @@ def write_change(writer: sqlite3.Connection, change: TableChange) -> None:
 
 
 def _archive(writer: sqlite3.Connection, change: TableChange, game: FinishedGame) -> None:
-    summary, record = to_json(game.summary), to_json(game.record)
+    played, [summary, record] = without_forgotten(
+        writer, game.played, to_json(game.summary), to_json(game.record)
+    )
     writer.execute(
         "INSERT INTO archive (game_id, table_id, game, finished_at, summary, record) "
         "VALUES (?, ?, ?, ?, ?, ?)",
         (game.game_id, change.log_id, game.game, change.now, summary, record),
     )
-    writer.executemany(
-        "INSERT INTO played (who, game_id, finished_at) VALUES (?, ?, ?)",
-        [(who, game.game_id, change.now) for who in game.people],
-    )
+    write_played(writer, game.game_id, change.now, played)
 
 
 def _forget(writer: sqlite3.Connection, over_before: int, idle_before: int) -> list[str]:

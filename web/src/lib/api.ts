@@ -1,11 +1,11 @@
 // The server's HTTP interface (docs/protocol.md).
 
 import type {
-  Archive,
   DeckCheck,
   DeckInfo,
   DeviceLink,
   ErrorAnswer,
+  History,
   TournamentAnswer,
   Tournaments,
   Guide,
@@ -14,6 +14,7 @@ import type {
   NewTournamentAnswer,
   NewTable,
   NewTableAnswer,
+  OwnGames,
   PadDeck,
   PadDeckAnswer,
   PadStart,
@@ -88,7 +89,12 @@ export const setTournamentSeat = (tournament: string, seat: number, bot: string 
 export const doAtTournament = (tournament: string, what: "start" | "leave" | "back") =>
   ask<TournamentAnswer>(`${tournamentPath(tournament)}/${what}`, {});
 export const tournamentRecordsPath = (tournament: string) => `${tournamentPath(tournament)}/records`;
-export const getArchive = () => ask<Archive>("/api/archive");
+export const getHistory = () => ask<History>("/api/history");
+/** Own finished games, those that ended before a time; the latest without one. */
+export const getOwnGames = (before?: number) =>
+  ask<OwnGames>(`/api/history/games${before === undefined ? "" : `?before=${before}`}`);
+export const EXPORT_PATH = "/api/history/export";
+export const deleteMe = () => ask<object>("/api/history/delete", {});
 export const recordPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/record`;
 export const getRecord = (game: string) => ask<Record<string, any>>(recordPath(game));
 export const getReplay = (game: string, viewer: string) =>

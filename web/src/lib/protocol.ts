@@ -627,6 +627,81 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** Games of one kind. */
+export interface GamesPlayed {
+  game: string;
+  variant: string;
+  players: number;
+  played: number;
+  /** By oneself, or by one's team. */
+  won: number;
+  /** Victories shared with others. */
+  shared: number;
+  /** Games from before histories were kept, of which it is not known who sat where. */
+  unknown: number;
+}
+
+/** A number over all games of a kind. */
+export interface FeatInfo {
+  game: string;
+  feat: string;
+  kind: "sum" | "best";
+  amount: number;
+  /** The id of the game in which it was the highest. */
+  best_game: string;
+}
+
+/** GET /api/history: the statistics of whoever asks, over all their finished games. */
+export interface History {
+  played: GamesPlayed[];
+  feats: FeatInfo[];
+  /** Games that are still to be counted, after an update of the server. */
+  uncounted: number;
+  /** So long a table is kept after its game, with its log and chat. */
+  keep_over_days: number;
+  /** So long a table is kept at which nothing happens. */
+  keep_idle_days: number;
+}
+
+/** A finished game of whoever asks. */
+export interface OwnGame {
+  game: FinishedSummary;
+  /** Theirs; null in some games from before histories were kept. */
+  seat: number | null;
+  result: "won" | "shared" | "lost" | null;
+}
+
+/** GET /api/history/games: finished games of whoever asks, the latest first. */
+export interface OwnGames {
+  games: OwnGame[];
+  /** Whether there are older ones: ask again, with the last `finished_at` as `before`. */
+  has_more: boolean;
+}
+
+/** What a history counts. */
+export interface Statistics {
+  played: GamesPlayed[];
+  feats: FeatInfo[];
+}
+
+/** A finished game in a file. */
+export interface ExportedGame {
+  summary: FinishedSummary;
+  seat: number | null;
+  result: "won" | "shared" | "lost" | null;
+  record: Record<string, any>;
+}
+
+/** GET /api/history/export: everything in one file. */
+export interface ExportedHistory {
+  format: string;
+  exported_at: number;
+  name: string;
+  statistics: Statistics;
+  /** The latest first. */
+  games: ExportedGame[];
+}
+
 /** GET /api/decks/GAME, /api/tables/ID/deck and /api/archive/ID/deck: the cards of a deck. */
 export interface DeckInfo {
   id: string;

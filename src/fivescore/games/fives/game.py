@@ -1,6 +1,6 @@
 """Fives behind the contract of a game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -28,6 +28,7 @@ from fivescore.engine.views import View
 from fivescore.games.fives import entrypoints, text
 from fivescore.games.fives.deck import load_deck
 from fivescore.games.fives.events import FivesDeal, HandNote, LeadNote, OpenNote, TrickNote
+from fivescore.games.fives.feats import FEATS, count_feats
 from fivescore.games.fives.knowledge import OBSERVATION, UNKNOWN
 from fivescore.games.fives.recall import hide_lost_cards
 from fivescore.games.fives.rules import (
@@ -71,6 +72,7 @@ class Fives(Game):
     view_type: ClassVar = FivesView
     fact_type: ClassVar = FivesDeal
     note_types: ClassVar = (TrickNote, HandNote, LeadNote, OpenNote)
+    feats: ClassVar = FEATS
     max_events: ClassVar = MAX_HANDS * (MAX_PLAYS + 1)
     log_size: ClassVar = MAX_HANDS * (2 + MAX_PLAYS + 2 * MAX_PLAYS)
 
@@ -164,6 +166,9 @@ class Fives(Game):
         mask = entrypoints.winners(state, 0)
         scores = self.scores(state)
         return Outcome(scores, tuple(seat for seat in range(len(scores)) if mask >> seat & 1))
+
+    def count_feats(self, seen: Sequence[Event], outcome: Outcome) -> Mapping[str, Sequence[int]]:
+        return count_feats(seen, len(outcome.scores))
 
     def pad(self, config: GameConfig, deck: Deck | None, entries: JsonObject) -> PadFivesSheet:
         assert deck is not None

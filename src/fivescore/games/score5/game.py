@@ -1,6 +1,6 @@
 """Score 5 behind the contract of a game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import ClassVar, overload
 
@@ -46,6 +46,7 @@ from fivescore.games.score5.events import (
     RevealNote,
     Score5Deal,
 )
+from fivescore.games.score5.feats import FEATS, count_feats
 from fivescore.games.score5.knowledge import OBSERVATION
 from fivescore.games.score5.printed import describe_printed
 from fivescore.games.score5.rules import (
@@ -169,6 +170,7 @@ class Score5(Game):
     has_auctions: ClassVar = True
     # With a limit each of 5 seats places, changes up to 20 times, and after every change all say
     # ready again; then the whole bid is shared out.
+    feats: ClassVar = FEATS
     max_events: ClassVar = AUCTIONS * (MAX_SEATS * (1 + 20) * MAX_SEATS + CARDS) + 2
     log_size: ClassVar = 2 + STOCK + 2 * max_events
 
@@ -307,6 +309,9 @@ class Score5(Game):
         if int(state["phase"][0]) != OVER:
             return None
         return Outcome(self.scores(state), _seats(entrypoints.winners(state, 0)))
+
+    def count_feats(self, seen: Sequence[Event], outcome: Outcome) -> Mapping[str, Sequence[int]]:
+        return count_feats(seen, outcome.scores)
 
     def pad_deck(self) -> Deck | None:
         return None  # S2: our sets and tiebreakers are not those of the printed cards

@@ -1,6 +1,6 @@
 """Score Cards behind the contract of `fivescore.engine.contract`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -37,6 +37,7 @@ from fivescore.games.scorecards.deck import (
     read_deck,
 )
 from fivescore.games.scorecards.events import CardMove, RoundFact, RoundNote, ScoredNote
+from fivescore.games.scorecards.feats import FEATS, count_feats
 from fivescore.games.scorecards.knowledge import OBSERVATION
 from fivescore.games.scorecards.rules import (
     CHANGED_SHIFT,
@@ -111,6 +112,7 @@ class ScoreCards(Game):
     move_type: ClassVar = CardMove
     note_types: ClassVar = (RoundNote, ScoredNote)
     # A fact for each round; a play, a pass and a card back for each turn.
+    feats: ClassVar = FEATS
     max_events: ClassVar = ROUNDS * (1 + MAX_SEATS * TURNS * 3)
     # Cards that are changed by a play multiply the ways to play: 1650 have been seen.
     most_listed: ClassVar = 4000
@@ -253,6 +255,9 @@ class ScoreCards(Game):
         teams = teams_of(state)
         winners = _seats(entrypoints.winners(state, 0))
         return Outcome(self.scores(state), winners, tuple(teams) if teams else None)
+
+    def count_feats(self, seen: Sequence[Event], outcome: Outcome) -> Mapping[str, Sequence[int]]:
+        return count_feats(seen, len(outcome.scores))
 
     def pad(self, config: GameConfig, deck: Deck | None, entries: JsonObject) -> PadScorecardsSheet:
         assert deck is not None

@@ -66,6 +66,12 @@ class BotAdmin:
         self._send_away(bot.id)
         return json_answer(self._own(bot))
 
+    async def revoke_all(self, owner: Identity) -> None:
+        """Takes the tokens from all bots of a person."""
+        for bot in await self._bots.of(owner):
+            await self._bots.revoke(owner, bot.name)
+            self._send_away(bot.id)
+
     def _send_away(self, bot: Identity) -> None:
         self._tokens.forget(bot)
         self._presence.send_away(bot, REVOKED)

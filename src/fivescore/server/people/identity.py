@@ -12,6 +12,7 @@ from fivescore.server.clock import now_ms
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import Handler, HttpError, guarded, read_json, too_fast
 from fivescore.server.routing import Bound, Endpoint, Endpoints
+from fivescore.store.history import NAMELESS
 from fivescore.store.people import PeopleStore
 from fivescore.table.entries import Identity
 
@@ -19,7 +20,6 @@ PLAIN_COOKIE = "fivescore"
 SECURE_COOKIE = "__Host-fivescore"
 COOKIE_SECONDS = 400 * 86_400
 REMEMBERED = 10_000
-NAMELESS = "Guest"
 CHANGES_A_MINUTE = 120
 HOUR = 3600
 STRANGERS_AN_HOUR = 2000
@@ -100,9 +100,7 @@ class People:
     async def rename(self, connection: HTTPConnection, who: Identity, name: str, now: int) -> None:
         """A person takes another name."""
         await self._store.rename(who, name, now)
-        for token, (other, _) in list(self._known.items()):
-            if other == who:
-                del self._known[token]
+        self.forget(who)
         own = self.token_of(connection)
         if own:
             self._remember(own, (who, name))
@@ -111,6 +109,23 @@ class People:
         self._known[token] = person
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
+
+    def forget(self, who: Identity) -> None:
+        """Looks a person up again when they come next."""
+        for token, (other, _) in list(self._known.items()):
+            if other == who:
+                del self._known[token]
+
+    def delete_cookie(self, response: Response) -> Response:
+        """Takes its token from a browser."""
+        response.delete_cookie(
+            SECURE_COOKIE if self.is_secure else PLAIN_COOKIE,
+            httponly=True,
+            secure=self.is_secure,
+            samesite="lax",
+            path="/",
+        )
+        return response
 
     def set_cookie(self, response: Response, token: str | None) -> Response:
         """Lets the browser keep its token, if it is a new one."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from fivescore.server.history.counting import count_played
 from fivescore.server.tables.serializers import summarise, summarise_finished
 from fivescore.store.tables import FinishedGame, StoredAnswer, TableChange
 from fivescore.table.entries import Over, TableEntry
@@ -43,5 +44,5 @@ def _finished(table: Table, now: int) -> FinishedGame:
         table.config.game,
         summarise_finished(table, now),
         table.record(),
-        sorted(table.sitting),
+        count_played(table),
     )

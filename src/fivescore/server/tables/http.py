@@ -32,6 +32,7 @@ from fivescore.server.tables.messages import (
 )
 from fivescore.server.tables.registry import GONE
 from fivescore.store.logs import Summary
+from fivescore.store.sqlite import StoreError
 from fivescore.store.tables import TableStore
 from fivescore.table.entries import Identity
 
@@ -118,6 +119,20 @@ class TablesApi:
                 continue  # of an older version: nobody plays there any more
             if live is not None:
                 await self._hub.command(live, who, lambda t, now: t.rename(who, name, now))
+
+    async def leave_all(self, who: Identity) -> None:
+        """A person stands up from all their tables; at those of tournaments they go away."""
+        for summary in await self._store.all_tables_of(who):
+            try:
+                live = await self._hub.find(_read_summary(summary).id)
+            except StoreError:
+                raise
+            except FivescoreError:
+                continue  # of an older version: nobody plays there any more
+            if live is None or live.table.place is not None:
+                continue
+            answer = await self._hub.command(live, who, lambda t, now: t.leave(who, now))
+            raise_refusal(answer.refusal)
 
 
 _TABLE = "/api/tables/{table_id}"

@@ -70,6 +70,13 @@ class TournamentsApi:
                     live, lambda tournament, now: tournament.rename(who, name, now)
                 )
 
+    async def leave_all(self, who: Identity) -> None:
+        """A person leaves all their tournaments; where one has begun a bot plays on for them."""
+        for summary in map(_read_summary, await self._store.tournaments_of(who)):
+            live = await self._hub.find(summary.id) if summary.phase != "over" else None
+            if live is not None:
+                await self._hub.leave(live, who)
+
     # --- Asking -------------------------------------------------------------------------------
 
     async def tournaments(self, request: Request) -> Response:

@@ -1,0 +1,1 @@
+"""Each person's own finished games: what they count, exported, deleted."""

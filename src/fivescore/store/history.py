@@ -1,0 +1,278 @@
+"""Who played which finished game, what a history counts of it, and how somebody is deleted."""
+
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Literal
+
+import msgspec
+
+from fivescore.store.logs import Json, to_json
+from fivescore.store.sqlite import SqliteStore
+from fivescore.table.entries import Identity
+
+Result = Literal["won", "shared", "lost"]
+NAMELESS = "Guest"
+"""Who has said no name, or had it deleted."""
+BATCH = 25
+"""Games that are rewritten in one transaction: others wait for it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """What a history counts of one player's game."""
+
+    who: Identity
+    game: str
+    variant: str
+    players: int
+    seat: int | None
+    """None where a game of before does not tell it."""
+    result: Result | None
+    """None likewise."""
+    feats: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A line in somebody's list of finished games."""
+
+    summary: Json
+    seat: int | None
+    result: Result | None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Games of one kind that somebody played."""
+
+    game: str
+    variant: str
+    players: int
+    played: int
+    won: int
+    """By oneself, or by one's team."""
+    shared: int
+    unknown: int
+    """Games of before that do not tell who sat where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """A number over all games of a kind."""
+
+    game: str
+    feat: str
+    total: int
+    best: int
+    best_game: str
+    """The id of the game with the highest."""
+
+
+@dataclass(frozen=True, slots=True)
+class UncountedGame:
+    """A finished game of before, with the people who played it and their names of now."""
+
+    game_id: str
+    record: Json
+    people: Mapping[Identity, str]
+
+
+class HistoryStore:
+    """The finished games of each person."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self._store = store
+
+    # --- Reading ------------------------------------------------------------------------------
+
+    async def counted(self, who: Identity) -> list[Counted]:
+        """Games and wins of a person, by game, variant and number of players."""
+        query = (
+            "SELECT game, variant, players, COUNT(*), "
+            "SUM(result IS 'won'), SUM(result IS 'shared'), SUM(result IS NULL) FROM played "
+            "WHERE who = ? AND game IS NOT NULL GROUP BY game, variant, players"
+        )
+        return [Counted(*row) for row in await self._store.read(query, who)]
+
+    async def feats(self, who: Identity) -> list[Feat]:
+        """The feats of a person, by game."""
+        # With MAX, SQLite takes the other columns from the row that has it.
+        query = (
+            "SELECT game, feat, SUM(amount), MAX(amount), game_id FROM feats "
+            "WHERE who = ? GROUP BY game, feat"
+        )
+        return [Feat(*row) for row in await self._store.read(query, who)]
+
+    async def uncounted_of(self, who: Identity) -> int:
+        """How many games of a person have not been counted yet."""
+        query = "SELECT COUNT(*) FROM played WHERE who = ? AND game IS NULL"
+        [[count]] = await self._store.read(query, who)
+        return int(count)
+
+    async def games_of(self, who: Identity, *, before: int, limit: int) -> list[PlayedGame]:
+        """Somebody's games that ended before a time, the latest first."""
+        query = (
+            "SELECT summary, seat, result FROM played JOIN archive USING (game_id) "
+            "WHERE who = ? AND played.finished_at < ? ORDER BY played.finished_at DESC LIMIT ?"
+        )
+        return [PlayedGame(*row) for row in await self._store.read(query, who, before, limit)]
+
+    async def game_ids(self, who: Identity) -> list[str]:
+        """The ids of somebody's games, the latest first."""
+        query = "SELECT game_id FROM played WHERE who = ? ORDER BY finished_at DESC, game_id"
+        return [row[0] for row in await self._store.read(query, who)]
+
+    async def export(self, who: Identity, ids: Sequence[str]) -> list[tuple[PlayedGame, Json]]:
+        """Some of somebody's games with their records, in the order of the ids."""
+        query = (
+            "SELECT game_id, summary, seat, result, record FROM played JOIN archive "  # noqa: S608
+            f"USING (game_id) WHERE who = ? AND game_id IN ({', '.join('?' for _ in ids)})"
+        )
+        rows = {row[0]: row[1:] for row in await self._store.read(query, who, *ids)}
+        return [
+            (PlayedGame(summary, seat, result), record)
+            for summary, seat, result, record in (rows[i] for i in ids if i in rows)
+        ]
+
+    # --- Games of before ----------------------------------------------------------------------
+
+    async def uncounted(self, limit: int) -> list[UncountedGame]:
+        """Some finished games that have not been counted."""
+        query = (
+            "SELECT DISTINCT game_id, record FROM played JOIN archive USING (game_id) "
+            "WHERE played.game IS NULL LIMIT ?"
+        )
+        games = await self._store.read(query, limit)
+        return [UncountedGame(i, record, await self._people_of(i)) for i, record in games]
+
+    async def _people_of(self, game_id: str) -> dict[Identity, str]:
+        query = (
+            "SELECT played.who, COALESCE(people.name, bots.name, '') FROM played "
+            "LEFT JOIN people ON people.who = played.who LEFT JOIN bots ON bots.bot = played.who "
+            "WHERE game_id = ?"
+        )
+        return dict(await self._store.read(query, game_id))
+
+    async def count(self, game_id: str, played: Iterable[Played]) -> None:
+        """Writes what a history counts of a game of before."""
+        rows = list(played)
+        await self._store.write(lambda writer: _count(writer, game_id, rows))
+
+    # --- Deleting -----------------------------------------------------------------------------
+
+    async def delete_person(self, who: Identity) -> None:
+        """Deletes a person: their name, their devices, and what links them to their games.
+
+        A game that no other person played is deleted whole. The others' games stay, without the
+        name. What was done stands if the disk fails in between: doing it again goes on.
+        """
+        await self._store.write(lambda writer: _forget_person(writer, who))
+        for ids in _batches(await self.game_ids(who)):
+            await self._store.write(partial(_unlink, who=who, ids=ids))
+        await self._store.write(lambda writer: _delete_person(writer, who))
+
+
+def write_played(
+    writer: sqlite3.Connection, game_id: str, finished_at: int, played: Iterable[Played]
+) -> None:
+    """Writes who played a game that has just ended."""
+    for one in played:
+        writer.execute(
+            "INSERT INTO played (who, game_id, finished_at, game, variant, players, seat, result) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (one.who, game_id, finished_at, *_columns(one)),
+        )
+        _write_feats(writer, game_id, one)
+
+
+def without_forgotten(
+    writer: sqlite3.Connection, played: Sequence[Played], *texts: Json
+) -> tuple[list[Played], list[Json]]:
+    """A game that ends, without the people who had themselves deleted while it ran."""
+    query = "SELECT 1 FROM forgotten WHERE who = ?"
+    gone = [one for one in played if writer.execute(query, (one.who,)).fetchone()]
+    seats = {one.seat for one in gone if one.seat is not None}
+    kept = [one for one in played if one not in gone]
+    return kept, [_without_names(text, seats) for text in texts]
+
+
+def _count(writer: sqlite3.Connection, game_id: str, played: Iterable[Played]) -> None:
+    for one in played:
+        changed = writer.execute(
+            "UPDATE played SET game = ?, variant = ?, players = ?, seat = ?, result = ? "
+            "WHERE who = ? AND game_id = ? AND game IS NULL",
+            (*_columns(one), one.who, game_id),
+        ).rowcount
+        if changed:
+            _write_feats(writer, game_id, one)
+
+
+def _columns(one: Played) -> tuple[str, str, int, int | None, str | None]:
+    return one.game, one.variant, one.players, one.seat, one.result
+
+
+def _write_feats(writer: sqlite3.Connection, game_id: str, one: Played) -> None:
+    writer.executemany(
+        "INSERT INTO feats (who, game, feat, game_id, amount) VALUES (?, ?, ?, ?, ?)",
+        [(one.who, one.game, feat, game_id, amount) for feat, amount in one.feats.items()],
+    )
+
+
+def _batches(ids: Sequence[str]) -> list[Sequence[str]]:
+    return [ids[k : k + BATCH] for k in range(0, len(ids), BATCH)]
+
+
+def _forget_person(writer: sqlite3.Connection, who: Identity) -> None:
+    writer.execute("INSERT INTO forgotten (who) VALUES (?) ON CONFLICT DO NOTHING", (who,))
+
+
+def _unlink(writer: sqlite3.Connection, who: Identity, ids: Sequence[str]) -> None:
+    """Takes a person out of games; deletes those that nobody else played."""
+    for game_id in ids:
+        row = writer.execute(
+            "SELECT record, summary, seat FROM played JOIN archive USING (game_id) "
+            "WHERE who = ? AND game_id = ?",
+            (who, game_id),
+        ).fetchone()
+        writer.execute("DELETE FROM feats WHERE who = ? AND game_id = ?", (who, game_id))
+        writer.execute("DELETE FROM played WHERE who = ? AND game_id = ?", (who, game_id))
+        if row is None:
+            continue
+        others = "SELECT 1 FROM played JOIN people USING (who) WHERE game_id = ?"
+        is_shared = writer.execute(others, (game_id,)).fetchone() is not None
+        record, summary, seat = row
+        # A tournament's records belong to all who play in it.
+        if not is_shared and "event" not in msgspec.json.decode(record):
+            for name in ("played", "feats", "archive"):
+                writer.execute(f"DELETE FROM {name} WHERE game_id = ?", (game_id,))  # noqa: S608
+        elif seat is not None:
+            texts = (_without_names(record, {seat}), _without_names(summary, {seat}))
+            query = "UPDATE archive SET record = ?, summary = ? WHERE game_id = ?"
+            writer.execute(query, (*texts, game_id))
+
+
+def _delete_person(writer: sqlite3.Connection, who: Identity) -> None:
+    # Tokens and outside bots go with the person.
+    for name in ("people", "devices"):
+        writer.execute(f"DELETE FROM {name} WHERE who = ?", (who,))  # noqa: S608 - ours
+
+
+def _without_names(text: Json, seats: set[int]) -> Json:
+    """A record or a summary with no name in these seats."""
+    if not seats:
+        return text
+    told: dict[str, Any] = msgspec.json.decode(text)
+    names = [player["name"] for player in told.get("players", [])] or told["names"]
+    gone = {names[seat] for seat in seats}
+    for seat in seats:
+        if "players" in told:
+            told["players"][seat]["name"] = NAMELESS
+        else:
+            told["names"][seat] = NAMELESS
+    # The players of the tournament that the game belongs to, whose names are all different.
+    for player in (told.get("event") or {}).get("players", []):
+        if player["name"] in gone and player["kind"] != "bot":
+            player["name"] = NAMELESS
+    return to_json(told)
