@@ -46,6 +46,31 @@ async def test_watchers_who_are_behind_see_old_positions_only(server: RunningSer
             await check_behind(on)
 
 
+@asynchronous
+async def test_listed_tables_whose_game_runs_can_be_found_by_who_wants_to_watch(
+    server: RunningServer,
+) -> None:
+    bots = ("me", "greedy", "random")
+    async with Person(server.url, "Ada") as ada, Person(server.url) as stranger:
+        shown = await ada.create(FIVES, *bots, is_open=True)
+        hidden = [
+            await ada.create(FIVES, *bots),
+            await ada.create(FIVES, *bots, is_open=True, watch="nobody"),
+            await ada.create(FIVES, *bots, is_open=True, delay=DELAY),
+        ]
+        for table in (shown, *hidden):
+            async with ada.look(table) as look:
+                await look.begin()
+        waiting = await ada.create(FIVES, is_open=True)
+        told = await stranger.get("/api/tables")
+        running = {one["id"]: one for one in told["running"]}
+        assert shown in running
+        assert not {*hidden, waiting} & set(running)
+        assert running[shown]["host"] == "Ada"
+        [opened] = [one for one in told["open"] if one["id"] == waiting]
+        assert opened["host"] == "Ada"
+
+
 async def check_behind(on: Look) -> None:
     """Everything that was told of the game was old enough, and the view is of the same moment."""
     await quiet(on, 0.05)

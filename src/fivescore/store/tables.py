@@ -92,6 +92,14 @@ class TableStore:
         )
         return [row[0] for row in await self._store.read(query, limit)]
 
+    async def listed_running(self, limit: int = 100) -> list[Json]:
+        """The summaries of open tables at which a game runs, the latest first."""
+        query = (
+            "SELECT summary FROM tables WHERE is_open = 1 AND phase = 'playing' "
+            "ORDER BY changed_at DESC LIMIT ?"
+        )
+        return [row[0] for row in await self._store.read(query, limit)]
+
     async def tables_of(self, who: Identity, limit: int = 100) -> list[Summary]:
         """The tables somebody sits at that are not over, the latest first."""
         return await LOGS.of_person(self._store, who, limit, with_over=False)

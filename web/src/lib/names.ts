@@ -13,6 +13,9 @@ const messageOr = (id: string, name: string) => (has(id) ? t(id) : readable(name
 const idOf = (option: OptionInfo) => option.name.replaceAll("_", "-");
 
 export const variantName = (variant: string) => messageOr(`web-variant-${variant}`, variant);
+/** What is different in a variant, in a sentence; empty for one that has no message. */
+export const variantHint = (variant: string) =>
+  has(`web-variant-${variant}.below`) ? t(`web-variant-${variant}.below`) : "";
 export const optionName = (option: OptionInfo) => messageOr(`web-option-${idOf(option)}`, option.name);
 export const choiceName = (option: OptionInfo, choice: string) =>
   messageOr(`web-choice-${idOf(option)}-${choice}`, choice);

@@ -393,12 +393,18 @@ export interface TableSummary {
   to_act: number[];
   your_seat?: number | null;
   changed_at?: number;
+  /** The host's name, where they sit at the table. */
+  host?: string;
+  watch?: "nobody" | "everyone";
+  delay?: number;
 }
 
 /** GET /api/tables: open tables; `yours` are those you sit at. */
 export interface Tables {
   open: TableSummary[];
   yours: TableSummary[];
+  /** Listed tables whose game can be watched as it is played, the latest first. */
+  running?: TableSummary[];
 }
 
 /** A game of a tournament; finals are known when the round robin is over. */

@@ -40,6 +40,11 @@ export function othersOpen(tables: Tables): TableSummary[] {
   return tables.open.filter((table) => !tables.yours.some((one) => one.id === table.id));
 }
 
+/** Games of others to watch. */
+export function othersRunning(tables: Tables): TableSummary[] {
+  return (tables.running ?? []).filter((table) => !tables.yours.some((one) => one.id === table.id));
+}
+
 /** A bot's kind for people. */
 export function botName(bot: string | null): string {
   if (bot === "greedy") return t("web-bot-greedy");

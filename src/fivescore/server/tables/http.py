@@ -70,8 +70,14 @@ class TablesApi:
         """Open tables, and those of whoever asks."""
         yours = await self._store.tables_of(await self._people.identity_of(request))
         opened = await self._store.open_tables()
+        running = map(_summaries.decode, await self._store.listed_running())
         return json_answer(
-            Tables(list(map(_summaries.decode, opened)), list(map(_read_summary, yours)))
+            Tables(
+                list(map(_summaries.decode, opened)),
+                list(map(_read_summary, yours)),
+                # Where watchers are behind, a list must not tell them when somebody played.
+                [t for t in running if t.watch == "everyone" and not t.delay],
+            )
         )
 
     async def create(self, request: Request, payload: NewTable) -> Response:

@@ -278,6 +278,10 @@ class TableSummary(Struct, frozen=True):
     to_act: list[int]
     your_seat: int | None = None
     changed_at: int = 0
+    host: str = ""
+    """The host's name, where they sit at the table."""
+    watch: Literal["nobody", "everyone"] = "nobody"
+    delay: int = 0
 
 
 class Tables(Struct, frozen=True):
@@ -285,3 +289,5 @@ class Tables(Struct, frozen=True):
 
     open: list[TableSummary]
     yours: list[TableSummary]
+    running: list[TableSummary] = []
+    """Listed tables whose game can be watched as it is played, the latest first."""

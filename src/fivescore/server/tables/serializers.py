@@ -212,6 +212,9 @@ def summarise(table: TableState, now: int) -> TableSummary:
         clock=describe_clock(config),
         to_act=list(match.to_act) if is_playing and match else [],
         changed_at=now,
+        host=next((s.name for s in table.seats if s.identity and s.identity == table.host), ""),
+        watch=config.watch,
+        delay=config.delay,
     )
 
 

@@ -47,7 +47,7 @@ web-history-delete-tables = Dein Name und was du geschrieben hast, bleiben im Pr
    *[other] Tagen
 } ohne Zug.
 web-history-delete-tournaments = In einem Turnier, das schon begonnen hat, bleibt dein Name in der Spielerliste.
-web-history-delete-browser = Einstellungen, Decks und Wertungsblöcke sind nur in diesem Browser gespeichert. Sie bleiben hier.
+web-history-delete-browser = Einstellungen, eigene Karten und Spielblöcke sind nur in diesem Browser gespeichert. Sie bleiben hier.
 web-history-delete-final = Das lässt sich nicht rückgängig machen. Wenn du deine Partien behalten willst, lade sie vorher herunter.
 web-history-keep = Alles behalten
 web-history-deleted = Deine Daten wurden gelöscht.

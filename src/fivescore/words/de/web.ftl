@@ -33,11 +33,12 @@ web-look = Zusehen
 ## Home
 
 web-headline = { $count ->
-    [3] Drei Spiele, ein Tisch.
-    [4] Vier Spiele, ein Tisch.
-   *[other] { $count } Spiele, ein Tisch.
+    [3] Drei Kartenspiele, ein Tisch.
+    [4] Vier Kartenspiele, ein Tisch.
+   *[other] { $count } Kartenspiele, ein Tisch.
 }
-    .below = Link schicken, kein Konto. Bots füllen die leeren Plätze.
+    .below = Kein Konto: sofort gegen Bots spielen oder Freunden einen Link schicken.
+web-learn = Lernen
 web-play-now = Losspielen
 web-new-table = Neuer Tisch
 web-poster-fives = Auf 25 kommen, und nicht weiter.
@@ -61,6 +62,9 @@ web-seats-free = { $seats ->
     [one] { $seats } Platz frei
    *[other] { $seats } Plätze frei
 }
+web-hosted-by = Tisch von { $player }
+web-running-tables = Partien zum Zuschauen
+web-to-table = Öffnen
 web-seats-taken = { $taken } von { $players } Plätzen besetzt
 web-sit-down = Hinsetzen
 web-read = Stöbern
@@ -77,13 +81,17 @@ web-open-below = für Freunde
 web-bot = Bot
 web-bot-greedy = Greedy
 web-bot-random = Random
+web-new-guide = Neu bei { $game }? Lerne es in zwei Minuten
+web-new-pad = Spielblock für das gedruckte Spiel
 web-change = Ändern:
 web-your-name = Dein Name
 web-more = Mehr
 web-variant = Variante
 web-variant-standard = Standard
 web-variant-explosive = Explosiv
+    .below = Für jede Karte sind alle Auslagen am Tisch im Spiel.
 web-variant-partnership = Teamspiel
+    .below = Zwei Zweierteams, die sich gegenübersitzen. Partner dürfen sich eine Karte zuschieben und zählen ihre Punkte zusammen.
 web-option-hands = Runden pro Partie
 web-option-all-bust = Wenn alle überkauft sind, gehen die Chips
 web-choice-all-bust-carry = in die Mitte

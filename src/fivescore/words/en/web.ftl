@@ -33,11 +33,12 @@ web-look = Watch
 ## Home
 
 web-headline = { $count ->
-    [3] Three games, one table.
-    [4] Four games, one table.
-   *[other] { $count } games, one table.
+    [3] Three card games, one table.
+    [4] Four card games, one table.
+   *[other] { $count } card games, one table.
 }
-    .below = Send a link, no account. Bots fill the empty seats.
+    .below = No account: play bots at once, or send friends a link.
+web-learn = Learn
 web-play-now = Play now
 web-new-table = New table
 web-poster-fives = Reach 25, and not one more.
@@ -61,6 +62,9 @@ web-seats-free = { $seats ->
     [one] { $seats } seat free
    *[other] { $seats } seats free
 }
+web-hosted-by = { $player }’s table
+web-running-tables = Games to watch
+web-to-table = Open
 web-seats-taken = { $taken } of { $players } seats taken
 web-sit-down = Sit down
 web-read = Browse
@@ -77,13 +81,17 @@ web-open-below = for a friend
 web-bot = Bot
 web-bot-greedy = Greedy
 web-bot-random = Random
+web-new-guide = New to { $game }? Learn it in two minutes
+web-new-pad = Score pad for the printed game
 web-change = Change
 web-your-name = Your name
 web-more = More
 web-variant = Variant
 web-variant-standard = Standard
 web-variant-explosive = Explosive
+    .below = In play for each card: every display on the table.
 web-variant-partnership = Partnership
+    .below = Two teams of two across the table. Partners may pass each other a card, and add up their points.
 web-option-hands = Hands per game
 web-option-all-bust = If everyone is bust, the chips
 web-choice-all-bust-carry = go to the centre

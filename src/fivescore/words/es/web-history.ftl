@@ -47,7 +47,7 @@ web-history-delete-tables = Tu nombre y lo que escribiste quedan en el registro 
    *[other] días
 } sin ninguna jugada.
 web-history-delete-tournaments = En un torneo que ya ha empezado, tu nombre queda en la lista de participantes.
-web-history-delete-browser = Los ajustes, los mazos y las hojas de puntos solo se guardan en este navegador. Se quedan aquí.
+web-history-delete-browser = Los ajustes, tus cartas y las hojas de puntos solo se guardan en este navegador. Se quedan aquí.
 web-history-delete-final = No se puede deshacer. Si quieres conservar tus partidas, descárgalas antes.
 web-history-keep = Conservar todo
 web-history-deleted = Tus datos se han borrado.

@@ -33,11 +33,12 @@ web-look = Mirar
 ## Home
 
 web-headline = { $count ->
-    [3] Tres juegos, una mesa.
-    [4] Cuatro juegos, una mesa.
-   *[other] { $count } juegos, una mesa.
+    [3] Tres juegos de cartas, una mesa.
+    [4] Cuatro juegos de cartas, una mesa.
+   *[other] { $count } juegos de cartas, una mesa.
 }
-    .below = Envía un enlace, sin cuenta. Los bots ocupan los asientos vacíos.
+    .below = Sin cuenta: juega ya contra bots o envía un enlace a tus amigos.
+web-learn = Aprender
 web-play-now = Jugar ya
 web-new-table = Mesa nueva
 web-poster-fives = Llega a 25, y ni uno más.
@@ -61,6 +62,9 @@ web-seats-free = { $seats ->
     [one] { $seats } asiento libre
    *[other] { $seats } asientos libres
 }
+web-hosted-by = Mesa de { $player }
+web-running-tables = Partidas que puedes ver
+web-to-table = Abrir
 web-seats-taken = { $taken } de { $players } asientos ocupados
 web-sit-down = Sentarme
 web-read = Para explorar
@@ -77,13 +81,17 @@ web-open-below = para invitar
 web-bot = Bot
 web-bot-greedy = Greedy
 web-bot-random = Random
+web-new-guide = ¿Es tu primera vez con { $game }? Apréndelo en dos minutos
+web-new-pad = Hoja de puntos para el juego impreso
 web-change = Cambiar:
 web-your-name = Tu nombre
 web-more = Más
 web-variant = Variante
 web-variant-standard = Estándar
 web-variant-explosive = Explosiva
+    .below = Para cada carta están en juego todas las filas de la mesa.
 web-variant-partnership = Por parejas
+    .below = Dos equipos de dos, frente a frente. La pareja puede pasarse una carta y suma sus puntos.
 web-option-hands = Manos por partida
 web-option-all-bust = Si todo el mundo se pasa, las fichas
 web-choice-all-bust-carry = van al centro

@@ -47,7 +47,7 @@ web-history-delete-tables = Ton nom et tes messages restent dans le journal d’
    *[other] jours
 } sans aucun coup.
 web-history-delete-tournaments = Dans un tournoi déjà commencé, ton nom reste dans la liste des joueurs.
-web-history-delete-browser = Réglages, jeux de cartes et feuilles de score ne sont enregistrés que dans ce navigateur. Ils y restent.
+web-history-delete-browser = Réglages, cartes à toi et feuilles de score ne sont enregistrés que dans ce navigateur. Ils y restent.
 web-history-delete-final = C’est irréversible. Pour garder tes parties, télécharge-les d’abord.
 web-history-keep = Tout garder
 web-history-deleted = Tes données ont été supprimées.

@@ -33,11 +33,12 @@ web-look = Regarder
 ## Home
 
 web-headline = { $count ->
-    [3] Trois jeux, une table.
-    [4] Quatre jeux, une table.
-   *[other] { $count } jeux, une table.
+    [3] Trois jeux de cartes, une table.
+    [4] Quatre jeux de cartes, une table.
+   *[other] { $count } jeux de cartes, une table.
 }
-    .below = Un lien à envoyer, pas de compte. Des bots prennent les places vides.
+    .below = Sans compte : joue tout de suite contre des bots, ou envoie un lien à tes amis.
+web-learn = Apprendre
 web-play-now = Jouer
 web-new-table = Nouvelle table
 web-poster-fives = Atteins 25, et rien de plus.
@@ -61,6 +62,9 @@ web-seats-free = { $seats ->
     [one] { $seats } place libre
    *[other] { $seats } places libres
 }
+web-hosted-by = Table de { $player }
+web-running-tables = Parties à regarder
+web-to-table = Ouvrir
 web-seats-taken = { $taken } places prises sur { $players }
 web-sit-down = S’asseoir
 web-read = À découvrir
@@ -77,13 +81,17 @@ web-open-below = pour inviter
 web-bot = Bot
 web-bot-greedy = Greedy
 web-bot-random = Random
+web-new-guide = Tu découvres { $game } ? Apprends-le en deux minutes
+web-new-pad = Feuille de score pour le jeu imprimé
 web-change = Changer :
 web-your-name = Ton nom
 web-more = Plus
 web-variant = Variante
 web-variant-standard = Standard
 web-variant-explosive = Explosive
+    .below = Pour chaque carte, tous les étalages de la table sont en jeu.
 web-variant-partnership = Par équipes
+    .below = Deux équipes de deux, face à face. Les partenaires peuvent se passer une carte et additionnent leurs points.
 web-option-hands = Donnes par partie
 web-option-all-bust = Si tout le monde dépasse, les jetons
 web-choice-all-bust-carry = vont au centre
