@@ -73,6 +73,7 @@ MEANS_MORE = {
     ("POST", "/api/bots"),
     ("POST", "/api/tables"),
     ("POST", "/api/tables/{table_id}/sit"),
+    ("POST", "/api/tables/{table_id}/config"),
     ("POST", "/api/tables/{table_id}/invite"),
     ("POST", "/api/tournaments"),
     ("POST", "/api/tournaments/{tournament_id}/sit"),

@@ -178,6 +178,7 @@ def picture(table: Table) -> bytes:
             [table.phase, table.host, table.game_number, table.length, table.moment],
             [table.full_since, sorted(table.since.items()), table.commitment, undo],
             [sorted(table.spent.items()), table._span],
+            [table.config, table.colours, table.wins, table.is_held, table.counts_down],
             [[seat.kind, seat.identity, seat.name, seat.bot] for seat in table.seats],
             [[seat.deputy, seat.salt] for seat in table.seats],
             sorted((k, offer.bot, offer.name) for k, offer in table.invitations.items()),
@@ -205,6 +206,12 @@ class Driver:
         waits = {"countdown": self.rng.choice([0, 5]), "pause": self.rng.choice([0, 15])}
         self.table = create(case, now=self.now, options=options, clock=clock, **waits)
         self.log: list[TableEntry] = self.table.take_entries()
+        counts = get_game(case[0]).variants[case[1]]
+        self.changes: list[dict[str, object]] = [
+            {"players": self.rng.choice(counts)},
+            {"options": some_options(get_game(case[0]), self.rng)},
+            {"is_open": self.rng.random() < 0.5},
+        ]
         self.refused = 0
         self.done: set[str] = set()
         """The kinds of entries that were written."""
@@ -264,6 +271,9 @@ class Driver:
             lambda: table.salt(person, rng.choice(["", SALT, "no"]), now),
             lambda: table.start(host, now),
             lambda: table.hold(host, now),
+            lambda: table.configure(host, rng.choice(self.changes), now),
+            lambda: table.swap_seats(host, seat, rng.randrange(len(table.seats)), now),
+            lambda: table.set_bot_speed(host, rng.choice(["slow", "fast"]), now),
             lambda: table.see_score(person, now),
             lambda: table.play(person, rng.choice(["odd", "ready", "B1"]), 0, now),
             lambda: table.go_away(person, now),
@@ -273,6 +283,7 @@ class Driver:
             lambda: table.answer_undo(person, agrees=rng.random() < 0.8, now=now),
             lambda: table.answer_undo(person, agrees=rng.random() < 0.8, now=now),
             lambda: table.rematch(person, now),
+            lambda: table.rematch(person, now, has_changes=rng.random() < 0.5),
             lambda: table.chat(person, "Guest", rng.choice(["hello", " "]), now),
             self._let_time_pass,
         ]

@@ -27,6 +27,7 @@ SETUP = {
     "delay": 0,
     "pause": 15,
     "countdown": 5,
+    "bot_speed": "usual",
 }
 PLACE = {
     "id": "cup",
@@ -72,6 +73,9 @@ TABLES: list[dict[str, Any]] = [
     {"entry": "undo-answered", "seat": 1, "agrees": True},
     {"entry": "start-asked"},
     {"entry": "start-held"},
+    {"entry": "configured", "setup": SETUP, "seats": [0, 2, None], "seed": "00"},
+    {"entry": "swapped", "seats": [0, 1], "seed": "00"},
+    {"entry": "bot-speed", "speed": "fast"},
     {"entry": "score-seen", "seat": 0},
     {"entry": "pause-ended"},
     {"entry": "rematch-asked", "seat": 0},

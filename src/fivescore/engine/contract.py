@@ -273,6 +273,10 @@ class Game(ABC):
             )
         return GameConfig(variant, players, values)
 
+    def sides(self, config: GameConfig) -> Sequence[Sequence[Seat]]:
+        """The seats that play together; everybody alone where there are no partners."""
+        return [[seat] for seat in range(config.players)]
+
     def endless_option(self, config: GameConfig) -> str | None:  # noqa: ARG002
         """The option by which a game may go on for ever, unless an auction clock ends it."""
         return None

@@ -12,6 +12,7 @@ from fivescore.table.refusals import RefusedError
 
 SeatKind = Literal["person", "bot", "open"]
 Watch = Literal["nobody", "everyone"]
+BotSpeed = Literal["slow", "usual", "fast"]
 MAX_NAME = 40
 SHORTEST_MOVE_CLOCK, LONGEST_MOVE_CLOCK = 5, 3600
 LONGEST_DAYS = 14
@@ -52,7 +53,7 @@ class Clock(Struct, frozen=True):
 
 
 class TableConfig(Struct, frozen=True, kw_only=True):
-    """A table as it was created. Seats and host change; this does not."""
+    """What is played at a table, and how. The host may change it before a game."""
 
     game: str
     variant: str = "standard"
@@ -72,6 +73,8 @@ class TableConfig(Struct, frozen=True, kw_only=True):
     """Seconds that people have at most to look at the score before the next hand is played."""
     countdown: int = 0
     """Seconds from when the last seat is taken to the first deal, where several people play."""
+    bot_speed: BotSpeed = "usual"
+    """How long bots wait before they move."""
 
     @property
     def rules(self) -> Game:
@@ -151,6 +154,35 @@ def read_config(source: object) -> TableConfig:
         FivescoreError: There cannot be such a table; the text says what would be right.
     """
     return convert(source, TableConfig).checked()
+
+
+class ConfigChange(Struct, frozen=True, kw_only=True):
+    """What somebody wants to change about a table; None for what stays as it is."""
+
+    variant: str | None = None
+    players: int | None = None
+    options: dict[str, int | str] | None = None
+    """All of them: one that is not named takes its default."""
+    deck: str | None = None
+    """An owner's deck, as its file; empty for the game's own."""
+    clock: Clock | None = None
+    is_open: bool | None = None
+    watch: Watch | None = None
+    delay: int | None = None
+    bot_speed: BotSpeed | None = None
+
+
+def change_config(config: TableConfig, source: object) -> TableConfig:
+    """A checked configuration, changed as plain data or a message says.
+
+    Raises:
+        FivescoreError: There cannot be such a table; the text says what would be right.
+    """
+    change = msgspec.structs.asdict(convert(source, ConfigChange))
+    fields = {name: value for name, value in change.items() if value is not None}
+    if "deck" in fields:
+        fields |= {"deck_file": fields.pop("deck") or None, "deck_sha256": ""}
+    return msgspec.structs.replace(config, **fields).checked()
 
 
 def convert(source: object, kind: type[T]) -> T:

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from fivescore.engine.contract import Seat
 from fivescore.engine.events import JsonObject
-from fivescore.table.config import TableConfig
+from fivescore.table.config import BotSpeed, TableConfig
 from fivescore.table.refusals import RefusedError
 
 Identity = str
@@ -184,6 +184,28 @@ class StartHeld(LogEntry, frozen=True, tag="start-held"):
     """The host stopped the countdown: the game starts when they say so."""
 
 
+class ConfigChanged(LogEntry, frozen=True, tag="configured"):
+    """The host changed what is played at the table, or how."""
+
+    setup: TableConfig
+    seats: list[Seat | None]
+    """The number that each seat had before; None for a new one."""
+    seed: str
+
+
+class SeatsSwapped(LogEntry, frozen=True, tag="swapped"):
+    """The host let two seats change places, with whoever sits there."""
+
+    seats: tuple[Seat, Seat]
+    seed: str
+
+
+class BotSpeedChanged(LogEntry, frozen=True, tag="bot-speed"):
+    """The host let bots move faster or slower, maybe during a game."""
+
+    speed: BotSpeed
+
+
 class GameStarted(LogEntry, frozen=True, tag="started"):
     """A game began."""
 
@@ -222,16 +244,20 @@ class UndoAnswered(LogEntry, frozen=True, tag="undo-answered"):
     agrees: bool
 
 
-class RematchAsked(LogEntry, frozen=True, tag="rematch-asked"):
+class RematchAsked(LogEntry, frozen=True, tag="rematch-asked", omit_defaults=True):
     """Somebody wants another game."""
 
     seat: Seat
+    has_changes: bool = False
+    """The host wants to change the table first."""
 
 
-class Rematch(LogEntry, frozen=True, tag="rematch"):
+class Rematch(LogEntry, frozen=True, tag="rematch", omit_defaults=True):
     """Another game, everybody one seat on."""
 
     seed: str
+    is_held: bool = False
+    """It starts when the host says so: they want to change the table first."""
 
 
 class Chat(LogEntry, frozen=True, tag="chat"):
@@ -252,6 +278,9 @@ TableEntry = (
     | Salted
     | StartAsked
     | StartHeld
+    | ConfigChanged
+    | SeatsSwapped
+    | BotSpeedChanged
     | GameStarted
     | ScoreSeen
     | PauseEnded

@@ -1,10 +1,12 @@
 """What viewers see of a table: numbered items."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
 
 from fivescore.engine.events import Event
+from fivescore.engine.log_lines import Phrase
 
 
 class Item(Struct, frozen=True, omit_defaults=True):
@@ -18,7 +20,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     """Of an event: as a record tells it to this viewer, notes included."""
     what: str | None = None
     """Of table and seat: laid, started, over, rematch-asked, rematch, resumed, host,
-    undo-asked, undo-refused, undo-withdrawn;
+    undo-asked, undo-refused, undo-withdrawn, configured, swapped, bot-speed;
     sat, renamed, opened, bot, invited, uninvited, declined."""
     seat: int | None = None
     name: str | None = None
@@ -27,3 +29,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     game: int | None = None
     left: str | None = None
     """Of a seat that somebody left: who that was."""
+    changes: Sequence[Phrase] = ()
+    """Of a table that was changed: what it is now, each with a `name` and a `value`."""
+    moved: Sequence[int | None] = ()
+    """Of seats that changed places: the number that each had before; None for a new one."""

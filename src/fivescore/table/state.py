@@ -11,15 +11,19 @@ import msgspec
 from fivescore.engine.contract import SPECTATOR, Deck, Move, Seat, Viewer
 from fivescore.engine.events import Event, Fact, PlayedByEvent, UndoEvent
 from fivescore.engine.log import LogTable, LogWriter
-from fivescore.engine.log_lines import LogLine
+from fivescore.engine.log_lines import LogLine, Phrase
 from fivescore.engine.match import Match
 from fivescore.engine.record import to_json
 from fivescore.table import game_events
+from fivescore.table.config import TableConfig
+from fivescore.table.config_changes import describe_changes
 from fivescore.table.entries import (
     LOG_VERSION,
     BotSat,
     BotSeated,
+    BotSpeedChanged,
     Chat,
+    ConfigChanged,
     GameEvent,
     GameStarted,
     HostChanged,
@@ -35,6 +39,7 @@ from fivescore.table.entries import (
     Sat,
     ScoreSeen,
     SeatEntry,
+    SeatsSwapped,
     StartAsked,
     StartHeld,
     TableCreated,
@@ -110,8 +115,12 @@ class TableState(SeatsState[TableEntry]):
         """The host stopped the countdown."""
         self.wants_rematch: set[Seat] = set()
         """People who want another game, now that one is over."""
+        self.wants_changes = False
+        """The host wants to change the table before that game."""
         self.wins: list[int] = []
         """Games won at this table by whoever sits in each seat."""
+        self.colours: list[int] = []
+        """The colour of each seat, which moves along with whoever sits there."""
         self._departures: list[int] = []
         """How many moves stood whenever somebody left this game who had seen them."""
         self._looked: dict[Identity, Seat] = {}
@@ -246,6 +255,8 @@ class TableState(SeatsState[TableEntry]):
         elif self.full_since is None:
             self.full_since = entry.at
             self.counts_down = self._needs_countdown(entry)
+        if is_full and _waits_for_host(entry):
+            self.is_held = True
 
     def _needs_countdown(self, entry: TableEntry) -> bool:
         """Whether those who are there should see it coming that this fills the table."""
@@ -269,6 +280,11 @@ class TableState(SeatsState[TableEntry]):
                 self.full_since = entry.at
             case StartHeld():
                 self.is_held = True
+            case BotSpeedChanged(speed=speed):
+                config = msgspec.structs.replace(self.config, bot_speed=speed)
+                self._change_config(config, entry.at)
+            case ConfigChanged() | SeatsSwapped():
+                self._apply_change(entry)
             case GameStarted():
                 self._apply_started(entry)
             case ScoreSeen() | PauseEnded():
@@ -279,6 +295,7 @@ class TableState(SeatsState[TableEntry]):
                 self.phase = "over"
                 self.undo = None
                 self.wants_rematch = set()
+                self.wants_changes = False
                 assert self.match is not None
                 assert self.match.outcome is not None
                 for seat in self.match.outcome.winners:
@@ -290,6 +307,7 @@ class TableState(SeatsState[TableEntry]):
                 self._tell_table(entry.at, "over", game=self.game_number)
             case RematchAsked():
                 self.wants_rematch.add(entry.seat)
+                self.wants_changes = self.wants_changes or entry.has_changes
                 self._tell_table(entry.at, "rematch-asked", seat=entry.seat)
             case Rematch():
                 self._apply_rematch(entry)
@@ -325,6 +343,7 @@ class TableState(SeatsState[TableEntry]):
         self.streams = {viewer: Stream() for viewer in (SPECTATOR, *range(self.config.players))}
         self._fill_seats(entry.seats, entry.name)
         self.wins = [0] * len(self.seats)
+        self.colours = list(range(len(self.seats)))
         self._tell_table(entry.at, "laid")
 
     # --- Seats --------------------------------------------------------------------------------
@@ -505,18 +524,95 @@ class TableState(SeatsState[TableEntry]):
 
     def _apply_rematch(self, entry: Rematch) -> None:
         # Everybody moves one seat on, clockwise: another one leads, starts, sits behind whom.
-        self.seats = [self.seats[-1], *self.seats[:-1]]
-        self.wins = [self.wins[-1], *self.wins[:-1]]
+        players = len(self.seats)
+        moved = [(k - 1) % players for k in range(players)]
+        self.invitations.clear()
+        self._move_seats(moved)
         self.wants_rematch = set()
+        self.wants_changes = False
         for seat in self.seats:
             seat.deputy = None
-            seat.salt = None
-        self.invitations.clear()
         self.phase = "waiting"
         self.match = None  # its proof is with its own seed, and its seats were others
-        self._seed = entry.seed
-        # A seat's stream belongs to who sits there: it moves along.
-        players = len(self.seats)
-        moved = {(k + 1) % players: self.streams[k] for k in range(players)}
-        self.streams = {SPECTATOR: self.streams[SPECTATOR], **dict(sorted(moved.items()))}
-        self._tell_table(entry.at, "rematch")
+        self._bind(entry.seed)
+        self._tell(Item(0, entry.at, "table", what="rematch", moved=moved))
+
+    # --- Changes before a game ----------------------------------------------------------------
+
+    def _apply_change(self, entry: ConfigChanged | SeatsSwapped) -> None:
+        self._bind(entry.seed)
+        if isinstance(entry, SeatsSwapped):
+            first, second = entry.seats
+            moved = list(range(len(self.seats)))
+            moved[first], moved[second] = second, first
+            self._move_seats(moved)
+            self._tell(
+                Item(
+                    0,
+                    entry.at,
+                    "table",
+                    what="swapped",
+                    changes=[self._seat_phrase(seat) for seat in (second, first)],
+                    moved=moved,
+                )
+            )
+            return
+        config = entry.setup.from_log()
+        self.deck = config.deck()
+        is_moved = entry.seats != list(range(len(self.seats)))
+        if is_moved:
+            self._move_seats(entry.seats)
+        self._change_config(
+            config, entry.at, what="configured", moved=entry.seats if is_moved else ()
+        )
+
+    def _change_config(
+        self,
+        config: TableConfig,
+        at: int,
+        *,
+        what: str = "bot-speed",
+        moved: Sequence[Seat | None] = (),
+    ) -> None:
+        changes = describe_changes(self.config, config)
+        self.config = config
+        host = self.seat_of(self.host)
+        self._tell(Item(0, at, "table", what=what, seat=host, changes=changes, moved=moved))
+
+    def _seat_phrase(self, seat: Seat) -> Phrase:
+        name = self.seats[seat].name
+        if name:
+            return Phrase("log-name", {"player": name, "who": "other"})
+        return Phrase("log-seat", {"seat": seat + 1})
+
+    def _move_seats(self, moved: Sequence[Seat | None]) -> None:
+        """Orders the seats anew: what belongs to whoever sits there moves along."""
+        free = (k for k in range(len(moved)) if k not in self.colours)
+        colours = self.colours
+        self.colours = [next(free) if k is None else colours[k] for k in moved]
+        self.seats = [SeatState() if k is None else self.seats[k] for k in moved]
+        self.wins = [0 if k is None else self.wins[k] for k in moved]
+        streams = self.streams
+        self.streams = {SPECTATOR: streams[SPECTATOR]}
+        for seat, k in enumerate(moved):
+            # Whoever sits down in a new seat has watched so far.
+            new = Stream(items=list(streams[SPECTATOR].items))
+            self.streams[seat] = new if k is None else streams[k]
+        self.invitations = {
+            seat: self.invitations[k]
+            for seat, k in enumerate(moved)
+            if k is not None and k in self.invitations
+        }
+
+    def _bind(self, seed: str) -> None:
+        """Takes the seed of the next game; all devices are asked for new salts."""
+        self._seed = seed
+        for seat in self.seats:
+            seat.salt = None
+
+
+def _waits_for_host(entry: TableEntry) -> bool:
+    """Whether the host starts the next game after this, and no countdown does."""
+    if isinstance(entry, Rematch):
+        return entry.is_held
+    return isinstance(entry, ConfigChanged | SeatsSwapped)

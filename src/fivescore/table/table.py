@@ -39,18 +39,17 @@ from fivescore.table.entries import (
     Uninvited,
 )
 from fivescore.table.fairness import fair_shuffle, is_salt
+from fivescore.table.lobby_commands import LobbyCommands
 from fivescore.table.randomness import RandomBytes, new_seed
 from fivescore.table.refusals import RefusedError
-from fivescore.table.seat_commands import SeatCommands
 from fivescore.table.seats import HUMAN, OUTSIDE
-from fivescore.table.state import TableState
 
 LONGEST_CHAT = 300
 NOBODY = "nobody"
 """The host of a table that a tournament created; no person's identity is so short."""
 
 
-class Table(TableState, SeatCommands[TableEntry]):
+class Table(LobbyCommands):
     """A running table. Times are whole milliseconds, handed in, and so is randomness."""
 
     def __init__(
@@ -259,7 +258,7 @@ class Table(TableState, SeatCommands[TableEntry]):
         if self.phase != "waiting":
             raise RefusedError("not-waiting", "The game has begun.")
         self._fill_open_seats(now)
-        if self.counts_down:
+        if self.counts_down or self.is_held:
             self._add(StartAsked(at=now))
         self._start_if_ready(now)
 
@@ -515,28 +514,31 @@ class Table(TableState, SeatCommands[TableEntry]):
         elif self.people <= self.undo.agreed:
             self._add_event(UndoEvent(self.undo.moves), now)
 
-    def rematch(self, who: Identity, now: int) -> None:
+    def rematch(self, who: Identity, now: int, *, has_changes: bool = False) -> None:
         """Somebody wants another game; it begins once all people want it.
 
-        Everybody moves one seat on.
+        Everybody moves one seat on. Where the host wants to change the table first, all meet in
+        the lobby, and the host starts the game.
         """
         seat = self._need_seat(who)
+        if has_changes:
+            self._need_host(who)
         self._need_no_tournament()
         if self.phase != "over":
             raise RefusedError("not-over", "The game is not over yet.")
         if self.people == {seat}:
-            self._begin_rematch(now)
+            self._begin_rematch(now, is_held=has_changes)
             return
-        if seat not in self.wants_rematch:
-            self._add(RematchAsked(seat=seat, at=now))
+        if seat not in self.wants_rematch or (has_changes and not self.wants_changes):
+            self._add(RematchAsked(seat=seat, has_changes=has_changes, at=now))
         self._settle_rematch(now)
 
     def _settle_rematch(self, now: int) -> None:
         if self.phase == "over" and self.wants_rematch and self.people <= self.wants_rematch:
-            self._begin_rematch(now)
+            self._begin_rematch(now, is_held=self.wants_changes)
 
-    def _begin_rematch(self, now: int) -> None:
-        self._add(Rematch(seed=new_seed(self._randomness), at=now))
+    def _begin_rematch(self, now: int, *, is_held: bool) -> None:
+        self._add(Rematch(seed=new_seed(self._randomness), is_held=is_held, at=now))
         self._start_if_ready(now)
 
     def chat(self, who: Identity, name: str, text: str, now: int) -> None:
@@ -549,9 +551,3 @@ class Table(TableState, SeatCommands[TableEntry]):
         seat = self.seat_of(who)
         speaker = self.seats[seat].name if seat is not None else read_name(name)
         self._add(Chat(seat=seat, name=speaker, text=line, at=now))
-
-    # --- Checks -----------------------------------------------------------------------------
-
-    def _need_no_tournament(self) -> None:
-        if self.place is not None:
-            raise RefusedError("event", "In a tournament this cannot be done.")

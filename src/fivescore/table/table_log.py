@@ -8,6 +8,8 @@ from fivescore.engine.log_lines import Arguments, LogLine
 from fivescore.table.items import Item
 
 ABOUT_TABLE = ("over", "rematch")
+BEGINNINGS = ("started", "configured")
+MANY_LINES = ("configured", "swapped", "bot-speed")
 ABOUT_PLAYER = ("host", "undo-asked", "undo-refused", "undo-withdrawn", "rematch-asked")
 ABOUT_NAME = ("sat", "renamed")
 ABOUT_BOT = ("invited", "uninvited", "declined")
@@ -29,6 +31,8 @@ class StreamLog:
     ) -> Sequence[Sequence[LogLine]]:
         """The lines of each item; events of games before the last one have none.
 
+        Nor have those of before a change of the table: they may be of another deck.
+
         `forgotten` are those of the items that read otherwise than before, by place. The lines
         after the first of them are written anew.
         """
@@ -38,12 +42,14 @@ class StreamLog:
             self._rewind(items, min(changed), new_writer)
             self._forgotten = forgotten
         start = len(self._lines)
-        begun = (k for k in reversed(range(start, len(items))) if items[k].what == "started")
+        begun = (k for k in reversed(range(start, len(items))) if items[k].what in BEGINNINGS)
         first = next(begun, start)
         self._lines += [table_lines(item) for item in items[start:first]]
         for k, item in enumerate(items[first:], first):
             if item.what == "started":
                 self._writer = new_writer()
+            elif item.what in BEGINNINGS:
+                self._writer = None
             if item.event is None or self._writer is None:
                 self._lines.append(table_lines(item))
             elif _is_told_already(items[k - 1], item.event):
@@ -60,6 +66,8 @@ class StreamLog:
         if place >= len(self._lines):
             return
         del self._lines[place:]
+        if any(item.what == "configured" for item in items[place:]):
+            return
         self._writer = new_writer()
         started = next(k for k in reversed(range(place)) if items[k].what == "started")
         for item in items[started:place]:
@@ -76,6 +84,8 @@ def _is_told_already(before: Item, event: Event) -> bool:
 def table_lines(item: Item) -> Sequence[LogLine]:
     """The lines of what happened around a game; its events and chats have none."""
     what, seat = item.what, item.seat
+    if what in MANY_LINES:
+        return _change_lines(item)
     arguments: Arguments = {}
     who = None
     if what == "started":
@@ -103,3 +113,20 @@ def table_lines(item: Item) -> Sequence[LogLine]:
     else:
         return ()
     return (LogLine(f"log-{what}", arguments, seat=who, kind="table"),)
+
+
+def _change_lines(item: Item) -> Sequence[LogLine]:
+    """The lines of a change of the table: one for each setting."""
+    if item.what == "swapped":
+        first, second = item.changes
+        arguments = {"first": first, "second": second}
+        return (LogLine("log-swapped", arguments, kind="table"),)
+    return [
+        LogLine(
+            change.message if item.seat is not None else f"{change.message}-by-host",
+            change.arguments,
+            seat=item.seat,
+            kind="table",
+        )
+        for change in item.changes
+    ]

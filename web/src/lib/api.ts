@@ -1,6 +1,7 @@
 // The server's HTTP interface (docs/protocol.md).
 
 import type {
+  ChangeTable,
   DeckCheck,
   DeckInfo,
   DeviceLink,
@@ -14,6 +15,7 @@ import type {
   NewTournamentAnswer,
   NewTable,
   NewTableAnswer,
+  Nothing,
   OwnGames,
   PadDeck,
   PadDeckAnswer,
@@ -75,6 +77,8 @@ export const getTables = () => ask<Tables>("/api/tables");
 export const createTable = (request: NewTable) => ask<NewTableAnswer>("/api/tables", request);
 export const sit = (table: string, seat: number | null) =>
   ask<SitAnswer>(`/api/tables/${encodeURIComponent(table)}/sit`, { seat });
+export const changeTable = (table: string, change: ChangeTable) =>
+  ask<Nothing>(`/api/tables/${encodeURIComponent(table)}/config`, change);
 export const getTournaments = () => ask<Tournaments>("/api/tournaments");
 export const createTournament = (request: NewTournament) =>
   ask<NewTournamentAnswer>("/api/tournaments", request);

@@ -124,7 +124,7 @@ export interface Item {
   event?: Record<string, any> | null;
   /**
    * Of table and seat: laid, started, over, rematch-asked, rematch, resumed, host,
-   * undo-asked, undo-refused, undo-withdrawn;
+   * undo-asked, undo-refused, undo-withdrawn, configured, swapped, bot-speed;
    * sat, renamed, opened, bot, invited, uninvited, declined.
    */
   what?: string | null;
@@ -135,6 +135,10 @@ export interface Item {
   game?: number | null;
   /** Of a seat that somebody left: who that was. */
   left?: string | null;
+  /** Of a table that was changed: what it is now, each with a `name` and a `value`. */
+  changes?: Phrase[];
+  /** Of seats that changed places: the number that each had before; null for a new one. */
+  moved?: (number | null)[];
 }
 
 /** Which game of a tournament a table is for. */
@@ -163,10 +167,13 @@ export interface TableInfo {
   options: Record<string, number | string>;
   /** The deck's id. */
   deck: string;
+  /** Whether it is an owner's, and none of the game's own. */
+  is_own_deck: boolean;
   clock: ClockInfo;
   is_open: boolean;
   watch: "nobody" | "everyone";
   delay: number;
+  bot_speed: "slow" | "usual" | "fast";
   phase: "waiting" | "playing" | "over";
   game_number: number;
   seats: SeatInfo[];
@@ -193,6 +200,12 @@ export interface TableInfo {
   wants_rematch?: number[];
   /** Games won at this table by whoever sits in each seat. */
   wins?: number[];
+  /** The colour of each seat, by its number; it moves along with whoever sits there. */
+  colours?: number[];
+  /** The seats that play together, where there are partners. */
+  sides?: number[][];
+  /** The host wants to change the table before the next game. */
+  wants_changes?: boolean;
 }
 
 /** Who the receiver is at this table. */
@@ -224,6 +237,8 @@ export interface LoggedItem {
   text?: string | null;
   game?: number | null;
   left?: string | null;
+  changes?: Phrase[];
+  moved?: (number | null)[];
   lines?: LogLine[];
 }
 
@@ -290,6 +305,21 @@ export interface SetSeat {
   bot?: string | null;
 }
 
+/** The host lets two seats change places before a game, with whoever sits there. */
+export interface SwapSeats {
+  type: "swap-seats";
+  id: string;
+  first: number;
+  second: number;
+}
+
+/** The host lets bots move faster or slower, also during a game. */
+export interface SetBotSpeed {
+  type: "set-bot-speed";
+  id: string;
+  speed: "slow" | "usual" | "fast";
+}
+
 /** The host makes the person in a seat the host. */
 export interface MakeHost {
   type: "make-host";
@@ -327,12 +357,13 @@ export interface Remove {
  * sender stands up. away: a bot plays for the sender. back: the sender was away and plays again.
  * undo: take my last move back. agree, disagree: to somebody's undo. withdraw: the sender's own
  * undo. next: the sender has seen the score of a hand. rematch: the sender wants another game;
- * once all people do it begins, everybody one seat on.
+ * once all people do it begins, everybody one seat on. rematch-with-changes: the same by the host,
+ * who wants to change the table first; all meet in the lobby then.
  */
 export interface Do {
   type: "do";
   id: string;
-  what: "start" | "hold" | "leave" | "away" | "back" | "undo" | "agree" | "disagree" | "withdraw" | "next" | "rematch";
+  what: "start" | "hold" | "leave" | "away" | "back" | "undo" | "agree" | "disagree" | "withdraw" | "next" | "rematch" | "rematch-with-changes";
 }
 
 /** The sender's part of the next game's shuffles: up to 64 hexadecimal digits. */
@@ -347,7 +378,9 @@ export interface Resync {
   after: number;
 }
 
-export type ClientMessage = Play | Say | SetSeat | MakeHost | LetBotPlay | Remove | Do | Salt | Ping | Resync;
+export type TableCommand = Play | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do;
+
+export type ClientMessage = Play | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do | Salt | Ping | Resync;
 
 /** POST /api/tables. */
 export interface NewTable {
@@ -366,6 +399,22 @@ export interface NewTable {
   pause?: number;
   /** Seconds from when the last seat is taken to the first deal, where several people play. */
   countdown?: number;
+  bot_speed?: "slow" | "usual" | "fast";
+}
+
+/** POST /api/tables/ID/config: the host changes a table; null for what stays as it is. */
+export interface ChangeTable {
+  variant?: string | null;
+  players?: number | null;
+  /** All of them: one that is not named takes its default. */
+  options?: Record<string, number | string> | null;
+  /** The text of a deck file; empty for the game's own. */
+  deck?: string | null;
+  clock?: ClockInfo | null;
+  is_open?: boolean | null;
+  watch?: "nobody" | "everyone" | null;
+  delay?: number | null;
+  bot_speed?: "slow" | "usual" | "fast" | null;
 }
 
 /** Where the new table is. */
@@ -397,6 +446,8 @@ export interface TableSummary {
   host?: string;
   watch?: "nobody" | "everyone";
   delay?: number;
+  /** The name of an owner's deck; null for one of the game's own. */
+  deck?: string | null;
 }
 
 /** GET /api/tables: open tables; `yours` are those you sit at. */
@@ -447,6 +498,8 @@ export interface TournamentInfo {
   consolation: boolean;
   /** The deck's id. */
   deck: string;
+  /** Whether it is an owner's, and none of the game's own. */
+  is_own_deck: boolean;
   clock: ClockInfo;
   watch: "nobody" | "everyone";
   seats: SeatInfo[];
@@ -604,6 +657,8 @@ export interface FinishedSummary {
   winners: number[];
   finished_at: number;
   teams?: number[] | null;
+  /** The name of an owner's deck; null for one of the game's own. */
+  deck?: string | null;
 }
 
 /** GET /api/archive: your finished games, the latest first. */

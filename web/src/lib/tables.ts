@@ -4,7 +4,7 @@ import { createTable } from "./api.ts";
 import { botsOf } from "./games.ts";
 import { meetMe } from "./me.svelte.ts";
 import { readable } from "./names.ts";
-import type { ClockInfo, NewTable, TableSummary, Tables } from "./protocol.ts";
+import type { ClockInfo, NewTable, TableInfo, TableSummary, Tables } from "./protocol.ts";
 import { t } from "./words.ts";
 
 /** Creates a table and gives its id; whoever was a stranger has a name now. */
@@ -26,6 +26,16 @@ export function clockWords(clock: ClockInfo): string {
   if (clock.kind === "auction") return t("web-clock-auction", { seconds: clock.amount });
   if (clock.kind === "days") return t("web-clock-days", { days: clock.amount });
   return t("web-clock-none");
+}
+
+/** The deck that is played with: an owner's by its name. */
+export function deckWords({ is_own_deck, deck }: Pick<TableInfo, "is_own_deck" | "deck">): string {
+  return is_own_deck ? deck : t("web-decks-ours");
+}
+
+export function watchWords({ watch, delay }: Pick<TableInfo, "watch" | "delay">): string {
+  if (watch === "nobody") return t("web-watch-nobody");
+  return delay > 0 ? t("web-watch-later") : t("web-watch-everyone");
 }
 
 /** Tables where it is your turn first, then the latest. */

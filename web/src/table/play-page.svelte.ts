@@ -1,11 +1,12 @@
 /** What the page of a running game holds around the board: its log, its chat, what is open, and what was refused. */
 
 import { gamePage } from "../games/index.ts";
-import { announce, interrupt } from "../lib/announce.svelte.ts";
+import { interrupt } from "../lib/announce.svelte.ts";
 import type { Command } from "../lib/connection.ts";
 import type { Seen, View } from "../lib/fold.ts";
 import { mayLetBotPlay } from "../lib/gone.ts";
 import { logOf, ofLastGame, whoFor } from "../lib/log.ts";
+import { announceNews } from "../lib/news.svelte.ts";
 import type { Do, Refusal } from "../lib/protocol.ts";
 import { type Room, refusalText } from "../lib/room.svelte.ts";
 import { go } from "../lib/router.svelte.ts";
@@ -59,7 +60,11 @@ export class PlayPage {
     this.#seen = seen;
     // Those that were there before the page was are old news.
     this.#readChats = seen().items.filter((item) => item.kind === "chat").length;
-    this.#announceNews();
+    announceNews(() => ({
+      number: this.seen.number,
+      lines: this.lines,
+      chats: this.chats.filter((chat) => chat.seat !== this.you.seat),
+    }));
     this.#announceTurns();
     $effect(() => {
       if (this.sheet === "chat" || (this.tab === "chat" && isWide())) this.#readChats = this.chats.length;
@@ -109,20 +114,6 @@ export class PlayPage {
     const refusal = await work;
     if (refusal) this.say(refusalText(refusal));
     return refusal === null;
-  }
-
-  /** What a screen reader hears: each new line and chat once. */
-  #announceNews(): void {
-    let announced = -1;
-    $effect(() => {
-      const after = announced;
-      announced = this.seen.number;
-      if (after < 0) return;
-      for (const line of this.lines) if (line.number > after && !line.isQuiet) announce(line.text);
-      for (const chat of this.chats) {
-        if (chat.number > after && chat.seat !== this.you.seat) announce(`${chat.name}: ${chat.text}`);
-      }
-    });
   }
 
   #announceTurns(): void {

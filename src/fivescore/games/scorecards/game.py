@@ -78,6 +78,7 @@ from fivescore.games.scorecards.view import (
     ScoreCardsView,
     before_play,
     explain,
+    sides,
     teams_of,
     totals_of,
     view,
@@ -258,6 +259,9 @@ class ScoreCards(Game):
 
     def count_feats(self, seen: Sequence[Event], outcome: Outcome) -> Mapping[str, Sequence[int]]:
         return count_feats(seen, len(outcome.scores))
+
+    def sides(self, config: GameConfig) -> Sequence[Sequence[Seat]]:
+        return sides(VARIANTS.index(config.variant), config.players)
 
     def pad(self, config: GameConfig, deck: Deck | None, entries: JsonObject) -> PadScorecardsSheet:
         assert deck is not None

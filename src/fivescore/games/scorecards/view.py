@@ -203,10 +203,14 @@ def totals_of(table: np.ndarray) -> list[int]:
 
 def sides_of(table: np.ndarray) -> list[list[int]]:
     """The seats that play together, at a table of a state or an observation (C10)."""
-    seats = range(int(table["players"][0]))
-    if int(table["variant"][0]) != PARTNERSHIP:
-        return [[seat] for seat in seats]
-    return [[seat, partner_of(seat)] for seat in seats if seat < partner_of(seat)]
+    return sides(int(table["variant"][0]), int(table["players"][0]))
+
+
+def sides(variant: int, players: int) -> list[list[int]]:
+    """The seats that play together in a variant (C10)."""
+    if variant != PARTNERSHIP:
+        return [[seat] for seat in range(players)]
+    return [[seat, partner_of(seat)] for seat in range(players) if seat < partner_of(seat)]
 
 
 def teams_of(table: np.ndarray) -> list[int] | None:

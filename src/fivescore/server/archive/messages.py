@@ -19,6 +19,8 @@ class FinishedSummary(Struct, frozen=True):
     winners: list[int]
     finished_at: int
     teams: list[int] | None = None
+    deck: str | None = None
+    """The name of an owner's deck; None for one of the game's own."""
 
 
 class Archive(Struct, frozen=True):

@@ -12,8 +12,11 @@ from fivescore.server.tables.clocks import Clocks
 from fivescore.server.tables.commands import Action, Commands
 from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.tasks import Tasks
+from fivescore.table.config import BotSpeed
 from fivescore.table.randomness import RandomBytes, new_number
 
+PACES: dict[BotSpeed, float] = {"slow": 2.5, "usual": 1.0, "fast": 0.35}
+"""How long bots wait at a table, as a part of what they usually do."""
 SHORTEST_REST, LONGEST_REST = 0.25, 30.0
 """Seconds until a bot tries again what was refused."""
 
@@ -34,7 +37,7 @@ class BotTurns:
         self._clocks = clocks
         self._tasks = tasks
         self.pace = pace
-        """Seconds that a bot takes at least."""
+        """Seconds that a bot usually takes at least."""
         self._randomness = randomness
         # Their own threads: a bot that thinks long keeps no query of the database waiting.
         self._thinkers = ThreadPoolExecutor(os.cpu_count() or 1, "bot")
@@ -57,8 +60,9 @@ class BotTurns:
                     return
                 seat, name = waiting[0]
                 moment = table.moment
+                pace = self.pace * PACES[table.config.bot_speed]
                 thinking = self._think(match, seat, name)
-            move, _ = await asyncio.gather(thinking, asyncio.sleep(max(rest, self.pace)))
+            move, _ = await asyncio.gather(thinking, asyncio.sleep(max(rest, pace)))
             action = _bot_action(seat, name, move, moment)
             answer = await self._commands.run(live, "", None, action)
             rest = 0.0

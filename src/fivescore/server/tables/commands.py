@@ -109,6 +109,8 @@ class Commands:
         finally:
             await self._registry.reload(live)
         live.keep(entries)
+        if live.needs_log:
+            await self._registry.let_watchers_fall_behind(live)
         live.used_at = now
         if command is not None:
             live.remember(who, command, answer)

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from fivescore.engine.contract import FivescoreError
 from fivescore.server.decks.messages import DeckInfo
 from fivescore.server.decks.reading import describe_deck
-from fivescore.server.messages import Sit, SitAnswer
+from fivescore.server.messages import Nothing, Sit, SitAnswer
 from fivescore.server.people.identity import HOUR, People
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import (
@@ -24,6 +24,7 @@ from fivescore.server.routing import FIND, WRITE, Endpoint
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.messages import (
+    ChangeTable,
     NewTable,
     NewTableAnswer,
     TableAnswer,
@@ -34,6 +35,7 @@ from fivescore.server.tables.registry import GONE
 from fivescore.store.logs import Summary
 from fivescore.store.sqlite import StoreError
 from fivescore.store.tables import TableStore
+from fivescore.table.config import change_config
 from fivescore.table.entries import Identity
 
 TABLES_AN_HOUR = 30
@@ -116,6 +118,19 @@ class TablesApi:
         raise_refusal(answer.refusal)
         return self._people.set_cookie(json_answer(SitAnswer(taken[0])), visitor.token)
 
+    async def configure(self, request: Request, payload: ChangeTable) -> Response:
+        """The host changes a table before a game."""
+        live = await need_table(self._hub, request.path_params["table_id"])
+        if await self._people.find(request) is None:
+            raise HttpError(409, "not-host", "Only the host can do that.")
+        who = (await self._people.need(request)).who
+        if payload.deck and who == live.table.host:
+            # It is kept for when the table reads it: a deck file takes long.
+            await asyncio.to_thread(change_config, live.table.config, payload)
+        answer = await self._hub.command(live, who, lambda t, now: t.configure(who, payload, now))
+        raise_refusal(answer.refusal)
+        return json_answer(Nothing())
+
     async def rename(self, who: Identity, name: str) -> None:
         """A person has another name, at their tables too."""
         for summary in await self._store.tables_of(who):
@@ -179,5 +194,15 @@ ENDPOINTS = (
         answer=SitAnswer,
         body=Sit,
         errors=(*WRITE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TABLE}/config",
+        TablesApi.configure,
+        "Changes a table before a game.",
+        answer=Nothing,
+        body=ChangeTable,
+        errors=(*WRITE, 404, 409),
+        largest=LARGEST_DECK_BODY,
     ),
 )

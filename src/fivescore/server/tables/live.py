@@ -71,15 +71,24 @@ class LiveTable:
         """Entries that watchers have not seen yet who are behind."""
         self._behind: TableState | None = None
         if table.config.delay:
-            self._behind = TableState(table.id)
-            self._late.extend(entries)
-            self.catch_up(now)
+            self.let_watchers_fall_behind(entries, now)
 
     # --- What is seen -------------------------------------------------------------------------
 
     def shown_to(self, viewer: Viewer) -> TableState:
         """The table as a viewer sees it: watchers may be behind."""
         return self._behind if viewer == SPECTATOR and self._behind else self.table
+
+    @property
+    def needs_log(self) -> bool:
+        """Whether watchers shall be behind who were not until now: that takes the whole log."""
+        return self._behind is None and self.table.config.delay > 0
+
+    def let_watchers_fall_behind(self, entries: Iterable[TableEntry], now: int) -> None:
+        """Gives watchers a table of their own, which follows the log later."""
+        self._behind = TableState(self.table.id)
+        self._late = deque(entries)
+        self.catch_up(now)
 
     def catch_up(self, now: int) -> None:
         """Lets the table of watchers who are behind go on."""
@@ -101,6 +110,9 @@ class LiveTable:
         """Keeps committed entries for watchers who are behind."""
         if self._behind is not None:
             self._late.extend(entries)
+        if self.table.config.delay == 0:
+            self._behind = None
+            self._late.clear()
 
     def replace(self, table: Table, entries: list[TableEntry]) -> None:
         """Takes a table that was read back, without what could not be committed."""

@@ -40,10 +40,13 @@ class TableInfo(Struct, frozen=True):
     options: dict[str, int | str]
     deck: str
     """The deck's id."""
+    is_own_deck: bool
+    """Whether it is an owner's, and none of the game's own."""
     clock: ClockInfo
     is_open: bool
     watch: Literal["nobody", "everyone"]
     delay: int
+    bot_speed: Literal["slow", "usual", "fast"]
     phase: Literal["waiting", "playing", "over"]
     game_number: int
     seats: list[SeatInfo]
@@ -70,6 +73,12 @@ class TableInfo(Struct, frozen=True):
     """Seats of people who want another game."""
     wins: list[int] = []
     """Games won at this table by whoever sits in each seat."""
+    colours: list[int] = []
+    """The colour of each seat, by its number; it moves along with whoever sits there."""
+    sides: list[list[int]] = []
+    """The seats that play together, where there are partners."""
+    wants_changes: bool = False
+    """The host wants to change the table before the next game."""
 
 
 class You(Struct, frozen=True):
@@ -161,6 +170,21 @@ class SetSeat(Struct, frozen=True, tag="set-seat"):
     bot: str | None = None
 
 
+class SwapSeats(Struct, frozen=True, tag="swap-seats"):
+    """The host lets two seats change places before a game, with whoever sits there."""
+
+    id: str
+    first: int
+    second: int
+
+
+class SetBotSpeed(Struct, frozen=True, tag="set-bot-speed"):
+    """The host lets bots move faster or slower, also during a game."""
+
+    id: str
+    speed: Literal["slow", "usual", "fast"]
+
+
 class MakeHost(Struct, frozen=True, tag="make-host"):
     """The host makes the person in a seat the host."""
 
@@ -196,7 +220,8 @@ class Do(Struct, frozen=True, tag="do"):
     sender stands up. away: a bot plays for the sender. back: the sender was away and plays again.
     undo: take my last move back. agree, disagree: to somebody's undo. withdraw: the sender's own
     undo. next: the sender has seen the score of a hand. rematch: the sender wants another game;
-    once all people do it begins, everybody one seat on.
+    once all people do it begins, everybody one seat on. rematch-with-changes: the same by the host,
+    who wants to change the table first; all meet in the lobby then.
     """
 
     id: str
@@ -212,6 +237,7 @@ class Do(Struct, frozen=True, tag="do"):
         "withdraw",
         "next",
         "rematch",
+        "rematch-with-changes",
     ]
 
 
@@ -227,7 +253,8 @@ class Resync(Struct, frozen=True, tag="resync"):
     after: int
 
 
-ClientMessage = Play | Say | SetSeat | MakeHost | LetBotPlay | Remove | Do | Salt | Ping | Resync
+TableCommand = Play | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do
+ClientMessage = TableCommand | Salt | Ping | Resync
 
 
 class NewTable(Struct, frozen=True):
@@ -248,6 +275,23 @@ class NewTable(Struct, frozen=True):
     """Seconds that people have at most to look at the score before the next hand is played."""
     countdown: int = 5
     """Seconds from when the last seat is taken to the first deal, where several people play."""
+    bot_speed: Literal["slow", "usual", "fast"] = "usual"
+
+
+class ChangeTable(Struct, frozen=True):
+    """POST /api/tables/ID/config: the host changes a table; None for what stays as it is."""
+
+    variant: str | None = None
+    players: int | None = None
+    options: dict[str, int | str] | None = None
+    """All of them: one that is not named takes its default."""
+    deck: str | None = None
+    """The text of a deck file; empty for the game's own."""
+    clock: ClockInfo | None = None
+    is_open: bool | None = None
+    watch: Literal["nobody", "everyone"] | None = None
+    delay: int | None = None
+    bot_speed: Literal["slow", "usual", "fast"] | None = None
 
 
 class NewTableAnswer(Struct, frozen=True):
@@ -282,6 +326,8 @@ class TableSummary(Struct, frozen=True):
     """The host's name, where they sit at the table."""
     watch: Literal["nobody", "everyone"] = "nobody"
     delay: int = 0
+    deck: str | None = None
+    """The name of an owner's deck; None for one of the game's own."""
 
 
 class Tables(Struct, frozen=True):

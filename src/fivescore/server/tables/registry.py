@@ -129,6 +129,14 @@ class TableRegistry:
         table = await asyncio.to_thread(self._read, live.table.id, entries)
         live.replace(table, entries)
 
+    async def let_watchers_fall_behind(self, live: LiveTable) -> None:
+        """Makes what watchers need who are behind from now on.
+
+        Raises:
+            StoreError: The disk does not give it.
+        """
+        live.let_watchers_fall_behind(await self._store.load(live.table.id), now_ms())
+
     async def forget(self, table_ids: Iterable[str]) -> None:
         """Drops tables that are no longer on the disk."""
         for table_id in table_ids:

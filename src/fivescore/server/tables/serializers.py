@@ -1,12 +1,13 @@
 """Tables as messages."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from fivescore.engine.contract import Seat, Viewer
+from fivescore.engine.contract import GameConfig, Seat, Viewer
 from fivescore.engine.match import Match
+from fivescore.games import get_game
 from fivescore.server.archive.messages import FinishedSummary
 from fivescore.server.messages import ClockInfo, Refusal, SeatInfo
 from fivescore.server.tables.gone import replaceable_at
@@ -20,6 +21,7 @@ from fivescore.server.tables.messages import (
     You,
 )
 from fivescore.table.config import TableConfig
+from fivescore.table.config_changes import is_own_deck
 from fivescore.table.entries import Identity, TournamentPlace
 from fivescore.table.plain_data import Record
 from fivescore.table.seats import OUTSIDE, SeatsState
@@ -42,10 +44,12 @@ def describe_table(
         players=config.players,
         options=dict(config.options),
         deck=table.deck.id,
+        is_own_deck=is_own_deck(config.rules, table.deck),
         clock=describe_clock(config),
         is_open=config.is_open,
         watch=config.watch,
         delay=config.delay,
+        bot_speed=config.bot_speed,
         phase=table.phase,
         game_number=table.game_number,
         seats=describe_seats(table, here, table.invitations, gone),
@@ -61,7 +65,15 @@ def describe_table(
         is_held=table.is_held,
         wants_rematch=sorted(table.wants_rematch),
         wins=list(table.wins),
+        colours=list(table.colours),
+        sides=_describe_sides(config.rules.sides(config.game_config)),
+        wants_changes=table.wants_changes,
     )
+
+
+def _describe_sides(sides: Sequence[Sequence[Seat]]) -> list[list[int]]:
+    has_partners = any(len(side) > 1 for side in sides)
+    return [list(side) for side in sides] if has_partners else []
 
 
 def describe_items(table: TableState, viewer: Viewer, start: int) -> list[LoggedItem]:
@@ -79,6 +91,8 @@ def describe_items(table: TableState, viewer: Viewer, start: int) -> list[Logged
             item.text,
             item.game,
             item.left,
+            item.changes,
+            item.moved,
             lines[k],
         )
         for k, item in enumerate(table.streams[viewer].since(start), start)
@@ -135,6 +149,8 @@ def describe_recorded(record: Record) -> TableInfo:
     """The table of a recorded game, as it stood at the end, or where the record breaks off."""
     options = {key: value for key, value in record["options"].items() if key != "players"}
     players = record["players"]
+    game = get_game(record["game"])
+    config = GameConfig(record["variant"], len(players), options)
     return TableInfo(
         id="",
         game=record["game"],
@@ -142,10 +158,12 @@ def describe_recorded(record: Record) -> TableInfo:
         players=len(players),
         options=options,
         deck=record["deck"]["id"],
+        is_own_deck="cards" in record["deck"],
         clock=ClockInfo("none", 0),
         is_open=False,
         watch="everyone",
         delay=0,
+        bot_speed="usual",
         phase="over" if "result" in record else "playing",
         game_number=1,
         seats=[
@@ -165,6 +183,8 @@ def describe_recorded(record: Record) -> TableInfo:
         undo=None,
         agreed=[],
         result=msgspec.convert(record.get("result"), ResultInfo | None),
+        colours=list(range(len(players))),
+        sides=_describe_sides(game.sides(config)),
     )
 
 
@@ -215,6 +235,7 @@ def summarise(table: TableState, now: int) -> TableSummary:
         host=next((s.name for s in table.seats if s.identity and s.identity == table.host), ""),
         watch=config.watch,
         delay=config.delay,
+        deck=_own_deck(table),
     )
 
 
@@ -231,7 +252,13 @@ def summarise_finished(table: TableState, now: int) -> FinishedSummary:
         winners=result.winners,
         finished_at=now,
         teams=result.teams,
+        deck=_own_deck(table),
     )
+
+
+def _own_deck(table: TableState) -> str | None:
+    """The name of an owner's deck; None for one of the game's own."""
+    return table.deck.id if is_own_deck(table.config.rules, table.deck) else None
 
 
 def make_refusal(code: str, sentences: Mapping[str, str], ruling: str | None = None) -> Refusal:

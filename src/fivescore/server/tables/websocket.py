@@ -27,7 +27,10 @@ from fivescore.server.tables.messages import (
     Resync,
     Salt,
     Say,
+    SetBotSpeed,
     SetSeat,
+    SwapSeats,
+    TableCommand,
 )
 from fivescore.server.tables.registry import GONE
 from fivescore.server.tables.serializers import make_refusal
@@ -147,7 +150,7 @@ def _read(text: str) -> ClientMessage:
 
 
 def _action(
-    message: Play | Say | SetSeat | MakeHost | LetBotPlay | Remove | Do,
+    message: TableCommand,
     live: LiveTable,
     who: Identity,
     name: str,
@@ -159,6 +162,10 @@ def _action(
             return lambda table, now: table.chat(who, name, text, now)
         case SetSeat(seat=seat, kind=kind, bot=bot):
             return lambda table, now: table.set_seat(who, seat, kind, bot, now)
+        case SwapSeats(first=first, second=second):
+            return lambda table, now: table.swap_seats(who, first, second, now)
+        case SetBotSpeed(speed=speed):
+            return lambda table, now: table.set_bot_speed(who, speed, now)
         case MakeHost(seat=seat):
             return lambda table, now: table.hand_over_host(who, seat, now)
         case LetBotPlay(seat=seat):
@@ -193,6 +200,7 @@ _DONE: dict[str, Callable[[Table, Identity, int], None]] = {
     "withdraw": lambda table, who, now: table.withdraw_undo(who, now),
     "next": lambda table, who, now: table.see_score(who, now),
     "rematch": lambda table, who, now: table.rematch(who, now),
+    "rematch-with-changes": lambda table, who, now: table.rematch(who, now, has_changes=True),
 }
 
 

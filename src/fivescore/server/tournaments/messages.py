@@ -50,6 +50,8 @@ class TournamentInfo(Struct, frozen=True):
     consolation: bool
     deck: str
     """The deck's id."""
+    is_own_deck: bool
+    """Whether it is an owner's, and none of the game's own."""
     clock: ClockInfo
     watch: Literal["nobody", "everyone"]
     seats: list[SeatInfo]

@@ -11,6 +11,7 @@ from fivescore.server.tournaments.messages import (
     TournamentSummary,
     TournamentYou,
 )
+from fivescore.table.config_changes import is_own_deck
 from fivescore.table.entries import Identity
 from fivescore.table.tournament_state import TournamentState
 
@@ -23,6 +24,7 @@ def describe_tournament(tournament: TournamentState, here: Collection[Identity])
         phase=tournament.phase,
         consolation=played.with_consolation,
         deck=config.deck().id,
+        is_own_deck=is_own_deck(config.rules, config.deck()),
         clock=describe_clock(config),
         watch=config.watch,
         seats=describe_seats(tournament, here),

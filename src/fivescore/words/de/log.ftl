@@ -65,6 +65,13 @@ log-bot = { $player } nimmt einen Platz ein.
 log-left = { $player } ist gegangen.
 log-left-to-bot = { $player } ist gegangen; ein Bot spielt weiter.
 log-opened = Platz { $seat } ist frei.
+log-set = { $who ->
+    [you] Du änderst „{ $name }“: { $value }.
+   *[other] { $player } ändert „{ $name }“: { $value }.
+}
+log-set-by-host = Wer den Tisch leitet, ändert „{ $name }“: { $value }.
+log-swapped = Plätze getauscht: { $first } und { $second }.
+log-seat = Platz { $seat }
 log-invited = Platz { $seat } wird { $bot } angeboten.
 log-uninvited = Das Angebot an { $bot } ist zurückgezogen.
 log-declined = { $bot } möchte den Platz nicht.

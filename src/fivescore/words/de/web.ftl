@@ -129,6 +129,10 @@ web-watch-everyone = Alle
 web-watch-later = Alle, mit 2 Minuten Verzögerung
 web-watch-nobody = Niemand
 web-watch-hint = Beim Zusehen bleibt jede verdeckte Karte verdeckt.
+web-bot-speed = Tempo der Bots
+web-bot-speed-slow = Langsam
+web-bot-speed-usual = Normal
+web-bot-speed-fast = Schnell
 web-deck = Kartendatei
 web-deck-too-large = Eine Kartendatei hat höchstens 128 KiB.
 web-lay-table = Tisch eröffnen
@@ -165,6 +169,13 @@ web-start-with-bots = { $seats ->
    *[other] Anfangen, mit Bots auf { $seats } freien Plätzen
 }
 web-host-starts = { $player } fängt die Partie an.
+web-table-settings = Dieser Tisch
+web-change-table = Tisch ändern
+web-change-table-hint = Alle am Tisch erfahren es. Ein Countdown hält an, und du startest die Partie.
+web-change-table-save = Änderungen speichern
+web-partner-of = spielt mit { $player }
+web-swap-seat = Platz tauschen
+web-swap-with = Mit { $player } tauschen
 web-table-full = Alle Plätze sind besetzt. Du kannst zusehen.
 web-invite = Einladen
 web-table-link = Link zum Tisch: Wer ihn hat, kann sich setzen
@@ -215,6 +226,8 @@ web-missed = { $moves ->
 }
 web-show-them = Zeigen
 web-rematch = Noch eine Partie
+web-rematch-changes = Ändern und noch eine Partie
+web-rematch-lobby = Vorher wird der Tisch geändert.
 web-rematch-waits = Warte auf { $players } für die nächste Partie.
 web-rematch-wanted = { $count ->
     [one] { $players } möchte noch eine Partie spielen.
@@ -258,6 +271,7 @@ web-refused-seat-taken = Dieser Platz ist besetzt.
 web-refused-person-sits-there = Dort sitzt jemand.
 web-refused-nobody-there = Dort sitzt niemand.
 web-refused-not-waiting = Die Partie hat begonnen.
+web-refused-too-many-people = Es sitzen mehr Leute am Tisch. Erst muss jemand gehen.
 web-refused-nothing-to-undo = Du hast keinen Zug, der sich zurücknehmen lässt.
 web-refused-undo-asked = Es wird schon ein Zug zurückgenommen.
 web-refused-no-undo = Niemand möchte einen Zug zurücknehmen.

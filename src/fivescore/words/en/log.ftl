@@ -65,6 +65,13 @@ log-bot = { $player } takes a seat.
 log-left = { $player } left.
 log-left-to-bot = { $player } left; a bot plays on.
 log-opened = Seat { $seat } is open.
+log-set = { $who ->
+    [you] You change “{ $name }”: { $value }.
+   *[other] { $player } changes “{ $name }”: { $value }.
+}
+log-set-by-host = The host changes “{ $name }”: { $value }.
+log-swapped = { $first } and { $second } swap seats.
+log-seat = seat { $seat }
 log-invited = Seat { $seat } is offered to { $bot }.
 log-uninvited = The offer to { $bot } is withdrawn.
 log-declined = { $bot } does not want the seat.

@@ -129,6 +129,10 @@ web-watch-everyone = Everyone
 web-watch-later = Everyone, with a 2-minute delay
 web-watch-nobody = Nobody
 web-watch-hint = Spectators never see a hidden card.
+web-bot-speed = Speed of the bots
+web-bot-speed-slow = Slow
+web-bot-speed-usual = Normal
+web-bot-speed-fast = Fast
 web-deck = Deck file
 web-deck-too-large = A deck file has at most 128 KiB.
 web-lay-table = Open a table
@@ -165,6 +169,13 @@ web-start-with-bots = { $seats ->
    *[other] Start, with bots in { $seats } open seats
 }
 web-host-starts = { $player } starts the game.
+web-table-settings = This table
+web-change-table = Change the table
+web-change-table-hint = Everyone at the table is told. A countdown stops, and you start the game.
+web-change-table-save = Save changes
+web-partner-of = partner: { $player }
+web-swap-seat = Swap seat
+web-swap-with = Swap with { $player }
 web-table-full = All seats are taken. You can watch.
 web-invite = Invite
 web-table-link = The table’s link: whoever has it can sit down
@@ -215,6 +226,8 @@ web-missed = { $moves ->
 }
 web-show-them = Show
 web-rematch = Play again
+web-rematch-changes = Change and play again
+web-rematch-lobby = The table will be changed first.
 web-rematch-waits = Waiting for { $players } to play again.
 web-rematch-wanted = { $count ->
     [one] { $players } wants to play again.
@@ -258,6 +271,7 @@ web-refused-seat-taken = This seat is taken.
 web-refused-person-sits-there = Somebody sits there.
 web-refused-nobody-there = No person sits there.
 web-refused-not-waiting = The game has begun.
+web-refused-too-many-people = More people sit here than that. Somebody has to leave first.
 web-refused-nothing-to-undo = There is no move of yours to take back.
 web-refused-undo-asked = A move is already being taken back.
 web-refused-no-undo = Nobody is asking to take back a move.

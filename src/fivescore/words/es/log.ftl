@@ -65,6 +65,13 @@ log-bot = { $player } ocupa un asiento.
 log-left = { $player } se ha ido.
 log-left-to-bot = { $player } se ha ido; sigue un bot.
 log-opened = El asiento { $seat } queda libre.
+log-set = { $who ->
+    [you] Cambias «{ $name }»: { $value }.
+   *[other] { $player } cambia «{ $name }»: { $value }.
+}
+log-set-by-host = Quien lleva la mesa cambia «{ $name }»: { $value }.
+log-swapped = { $first } y { $second } cambian de asiento.
+log-seat = asiento { $seat }
 log-invited = Se ofrece el asiento { $seat } a { $bot }.
 log-uninvited = Se retira la oferta a { $bot }.
 log-declined = { $bot } no quiere el asiento.

@@ -129,6 +129,10 @@ web-watch-everyone = Cualquiera
 web-watch-later = Cualquiera, con 2 minutos de retraso
 web-watch-nobody = Nadie
 web-watch-hint = Quien mira nunca ve una carta oculta.
+web-bot-speed = Velocidad de los bots
+web-bot-speed-slow = Lenta
+web-bot-speed-usual = Normal
+web-bot-speed-fast = Rápida
 web-deck = Archivo de cartas
 web-deck-too-large = Un archivo de cartas tiene como máximo 128 KiB.
 web-lay-table = Abrir mesa
@@ -165,6 +169,13 @@ web-start-with-bots = { $seats ->
    *[other] Empezar, con bots en { $seats } asientos libres
 }
 web-host-starts = { $player } empieza la partida.
+web-table-settings = Esta mesa
+web-change-table = Cambiar la mesa
+web-change-table-hint = Se avisa a toda la mesa. La cuenta atrás se detiene y tú empiezas la partida.
+web-change-table-save = Guardar los cambios
+web-partner-of = juega con { $player }
+web-swap-seat = Cambiar de asiento
+web-swap-with = Cambiar con { $player }
 web-table-full = Todos los asientos están ocupados. Puedes mirar.
 web-invite = Invitar
 web-table-link = El enlace de la mesa: quien lo tiene puede sentarse
@@ -215,6 +226,8 @@ web-missed = { $moves ->
 }
 web-show-them = Mostrar
 web-rematch = Otra partida
+web-rematch-changes = Cambiar y jugar otra
+web-rematch-lobby = Antes se cambiará la mesa.
 web-rematch-waits = Esperando a { $players } para jugar otra.
 web-rematch-wanted = { $count ->
     [one] { $players } quiere jugar otra.
@@ -258,6 +271,7 @@ web-refused-seat-taken = Ese asiento está ocupado.
 web-refused-person-sits-there = Ahí hay alguien.
 web-refused-nobody-there = Ahí no hay nadie.
 web-refused-not-waiting = La partida ha empezado.
+web-refused-too-many-people = Hay más personas sentadas. Alguien tiene que irse antes.
 web-refused-nothing-to-undo = No tienes ninguna jugada que deshacer.
 web-refused-undo-asked = Ya se está deshaciendo una jugada.
 web-refused-no-undo = Nadie pide deshacer una jugada.

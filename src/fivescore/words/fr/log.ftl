@@ -65,6 +65,13 @@ log-bot = { $player } prend une place.
 log-left = { $player } a quitté la table.
 log-left-to-bot = { $player } a quitté la table ; un bot joue à sa place.
 log-opened = La place { $seat } est libre.
+log-set = { $who ->
+    [you] Tu modifies « { $name } » : { $value }.
+   *[other] { $player } modifie « { $name } » : { $value }.
+}
+log-set-by-host = La personne qui tient la table modifie « { $name } » : { $value }.
+log-swapped = { $first } et { $second } échangent leurs places.
+log-seat = place { $seat }
 log-invited = La place { $seat } est proposée à { $bot }.
 log-uninvited = La proposition faite à { $bot } est retirée.
 log-declined = { $bot } ne veut pas de la place.

@@ -129,6 +129,10 @@ web-watch-everyone = Tout le monde
 web-watch-later = Tout le monde, avec 2 minutes de décalage
 web-watch-nobody = Personne
 web-watch-hint = En regardant, on ne voit jamais une carte cachée.
+web-bot-speed = Vitesse des bots
+web-bot-speed-slow = Lente
+web-bot-speed-usual = Normale
+web-bot-speed-fast = Rapide
 web-deck = Fichier de cartes
 web-deck-too-large = Un fichier de cartes fait au plus 128 Kio.
 web-lay-table = Ouvrir la table
@@ -165,6 +169,13 @@ web-start-with-bots = { $seats ->
    *[other] Commencer, avec des bots à { $seats } places libres
 }
 web-host-starts = { $player } lance la partie.
+web-table-settings = Cette table
+web-change-table = Modifier la table
+web-change-table-hint = Tout le monde à la table en est averti. Le compte à rebours s’arrête, et c’est toi qui lances la partie.
+web-change-table-save = Enregistrer
+web-partner-of = joue avec { $player }
+web-swap-seat = Changer de place
+web-swap-with = Échanger avec { $player }
 web-table-full = Toutes les places sont prises. Tu peux regarder.
 web-invite = Inviter
 web-table-link = Le lien de la table : qui l’a peut s’asseoir
@@ -215,6 +226,8 @@ web-missed = { $moves ->
 }
 web-show-them = Montrer
 web-rematch = Rejouer
+web-rematch-changes = Modifier et rejouer
+web-rematch-lobby = La table sera d’abord modifiée.
 web-rematch-waits = On attend { $players } pour rejouer.
 web-rematch-wanted = { $count ->
     [one] { $players } veut rejouer.
@@ -258,6 +271,7 @@ web-refused-seat-taken = Cette place est prise.
 web-refused-person-sits-there = Quelqu’un y est assis.
 web-refused-nobody-there = Personne n’y est assis.
 web-refused-not-waiting = La partie a commencé.
+web-refused-too-many-people = Plus de personnes sont assises ici. Quelqu’un doit d’abord partir.
 web-refused-nothing-to-undo = Tu n’as pas de coup à reprendre.
 web-refused-undo-asked = Un coup est déjà en train d’être repris.
 web-refused-no-undo = Personne ne demande à reprendre un coup.

@@ -25,6 +25,8 @@ const TABLE: TableInfo = {
   players: 2,
   options: {},
   deck: "",
+  is_own_deck: false,
+  bot_speed: "usual",
   clock: { kind: "none", amount: 0 },
   is_open: false,
   watch: "everyone",
