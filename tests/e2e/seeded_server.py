@@ -21,7 +21,7 @@ from fivescore.server.app import ServerOptions, make_app
 from fivescore.server.serving import Server, listen, tune_process
 from fivescore.server.tables import gone
 from fivescore.server.warmup import warm_up
-from fivescore.table import state
+from fivescore.table import deadlines
 from fivescore.table.randomness import NUMBER_BYTES, SEED_BYTES
 
 
@@ -58,7 +58,7 @@ class SeedRoute:
         path = scope.get("path", "") if scope.get("method") == "POST" else ""
         if found := re.fullmatch(r"/seed/(\d+)/(\d+)", path):
             self._randomness.reseed(int(found[1]))
-            state.SALT_PATIENCE = int(found[2])
+            deadlines.SALT_PATIENCE = int(found[2])
         elif found := re.fullmatch(r"/gone/(\d+)", path):
             gone.PATIENCE_MS = int(found[1])
         else:
@@ -74,7 +74,7 @@ def main(seed: str, salts_ms: str, database: str, port: str, bot_pace: str, page
     for game in NAMES:
         warm_up(game)
     tune_process()
-    state.SALT_PATIENCE = int(salts_ms)
+    deadlines.SALT_PATIENCE = int(salts_ms)
     randomness = SeededBytes(int(seed))
     options = ServerOptions(
         Path(database), bot_pace=float(bot_pace), randomness=randomness, page=Path(page)

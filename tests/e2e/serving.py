@@ -12,7 +12,7 @@ from typing import IO
 import httpx
 
 from fivescore.server.files import STATIC
-from fivescore.table.state import SALT_PATIENCE
+from fivescore.table.deadlines import SALT_PATIENCE
 
 PATIENCE = 180
 """Seconds to wait for a server that may have to compile everything first."""

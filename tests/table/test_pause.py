@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from fivescore.engine.events import UndoEvent
-from fivescore.table.state import Pause
 from fivescore.table.table import Table
+from fivescore.table.table_base import Pause
 from tests.table.driving import (
     begin,
     let_bots_play,

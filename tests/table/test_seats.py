@@ -3,7 +3,7 @@
 import pytest
 
 from fivescore.engine.contract import SPECTATOR
-from fivescore.table.state import SALT_PATIENCE
+from fivescore.table.deadlines import SALT_PATIENCE
 from tests.playing import story_of, view_of
 from tests.table.driving import (
     SALT,

@@ -1,6 +1,6 @@
 """How a game begins once all seats are taken, and how the next one does."""
 
-from fivescore.table.state import SALT_PATIENCE
+from fivescore.table.deadlines import SALT_PATIENCE
 from fivescore.table.table import Table
 from tests.table.driving import (
     SALT,

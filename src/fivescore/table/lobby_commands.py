@@ -7,23 +7,19 @@ from fivescore.table.entries import (
     ConfigChanged,
     Identity,
     SeatsSwapped,
-    TableEntry,
     Uninvited,
 )
-from fivescore.table.randomness import RandomBytes, new_seed
+from fivescore.table.randomness import new_seed
 from fivescore.table.refusals import RefusedError
-from fivescore.table.seat_commands import SeatCommands
-from fivescore.table.state import TableState
+from fivescore.table.table_commands import TableCommands
 
 
-class LobbyCommands(TableState, SeatCommands[TableEntry]):
+class LobbyCommands(TableCommands):
     """Changing the table. Each change stops a countdown: the host starts, and all have seen it.
 
     It also brings a new seed, and all devices are asked for new salts. Otherwise a server that
     knows the old ones could try changes until it likes the deal.
     """
-
-    _randomness: RandomBytes
 
     def configure(self, who: Identity, change: object, now: int) -> None:
         """The host changes what is played, or how; `change` is read as a `ConfigChange`.
@@ -63,10 +59,6 @@ class LobbyCommands(TableState, SeatCommands[TableEntry]):
         self._need_no_tournament()
         if self.phase != "waiting":
             raise RefusedError("not-waiting", "The game has begun.")
-
-    def _need_no_tournament(self) -> None:
-        if self.place is not None:
-            raise RefusedError("event", "In a tournament this cannot be done.")
 
     def _seats_kept(self, players: int) -> list[Seat | None]:
         """The seats of a table for so many: open ones are taken away first, then bots."""

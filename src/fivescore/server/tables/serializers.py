@@ -25,7 +25,8 @@ from fivescore.table.config_changes import is_own_deck
 from fivescore.table.entries import Identity, TournamentPlace
 from fivescore.table.plain_data import Record
 from fivescore.table.seats import OUTSIDE, SeatsState
-from fivescore.table.state import Invitation, TableState
+from fivescore.table.state import TableState
+from fivescore.table.table_base import Invitation
 from fivescore.words import LANGUAGES
 
 

@@ -1,0 +1,111 @@
+"""How entries change the game that is played at a table."""
+
+from fivescore.engine.contract import Move, Seat
+from fivescore.engine.events import Fact, PlayedByEvent, UndoEvent
+from fivescore.engine.match import Match
+from fivescore.table.deadlines import Deadlines
+from fivescore.table.entries import (
+    GameEvent,
+    GameStarted,
+    PauseEnded,
+    ScoreSeen,
+    UndoAnswered,
+    UndoAsked,
+)
+from fivescore.table.items import Item
+from fivescore.table.refusals import RefusedError
+from fivescore.table.seats import HUMAN, OUTSIDE
+from fivescore.table.table_base import Pause, UndoRequest
+from fivescore.table.table_seats import TableSeats
+
+
+class GameState(Deadlines, TableSeats):
+    """A game as the log tells it: begun, played, paused, taken back."""
+
+    def _apply_started(self, entry: GameStarted) -> None:
+        game = self.config.rules
+        if not game.oldest_rules_version <= entry.rules <= game.rules_version:
+            raise RefusedError(
+                "old-rules", "This game was begun with another version of its rules."
+            )
+        self.phase = "playing"
+        self.game_number += 1
+        self.moment += 1
+        self._shuffles = 0
+        # The salts of a game are those of its beginning, whoever sits down later.
+        self._salts = tuple(seat.salt or "" for seat in self.seats)
+        self._looked = dict(self.sitting)
+        self._departures = []
+        players = [seat.player for seat in self.seats]
+        self.match = Match(game, self.config.game_config, deck=self.deck, players=players)
+        for stream in self.streams.values():
+            stream.witnessed = 0
+        self._tell_table(entry.at, "started", game=self.game_number)
+
+    def _apply_event(self, entry: GameEvent, move: Move | None) -> None:
+        match = self._need_match()
+        event = match.game.read_event(entry.event)
+        match.add(event, move)
+        self.moment += 1
+        if isinstance(event, PlayedByEvent):
+            self._stop_clock(event.seat, entry.at)
+            self._change_player(entry.at, event.seat, event.played_by)
+        elif isinstance(event, UndoEvent):
+            self.undo = self.pause = None
+            self._tell(Item(0, entry.at, "event", UndoEvent(event.undo)))
+            for viewer, stream in self.streams.items():
+                stream.witnessed = len(match.witnessed(viewer))
+            for seat in list(self.since):
+                self._stop_clock(seat, entry.at)
+        else:
+            self._stream_events(match, entry.at)
+            if isinstance(event, Fact):
+                self._shuffles += 1
+                self._pause_after_deal(match, entry.at)
+        if match.game.forgets(match.config):
+            for stream in self.streams.values():
+                stream.recall(lambda events: match.game.recall(events, match.config))
+        self._note_waiting(match, event, entry.at)
+
+    def _pause_after_deal(self, match: Match, at: int) -> None:
+        """Gives people time for the score of the hand before."""
+        wants_pause = self.config.pause > 0 and match.game.pauses_between_deals
+        if wants_pause and self._shuffles > 1 and self.active_people:
+            self.pause = Pause(at + 1000 * self.config.pause, set())
+
+    def _apply_pause(self, entry: ScoreSeen | PauseEnded) -> None:
+        if isinstance(entry, ScoreSeen):
+            assert self.pause is not None
+            self.pause.seen.add(entry.seat)
+            return
+        self.pause = None
+        self.moment += 1
+        for seat in self.since:
+            self.since[seat] = entry.at
+        self._tell_table(entry.at, "resumed")
+
+    def _change_player(self, at: int, seat: Seat, player: str) -> None:
+        held = self.seats[seat]
+        if held.bot is None:
+            held.deputy = None if player in (HUMAN, OUTSIDE) else player
+            self._name_players()
+        self._tell(Item(0, at, "event", PlayedByEvent(seat, player)))
+
+    def _stream_events(self, match: Match, at: int) -> None:
+        for viewer, stream in self.streams.items():
+            for event in match.witnessed(viewer, stream.witnessed):
+                stream.add_event(at, event)
+
+    def _apply_undo(self, entry: UndoAsked | UndoAnswered) -> None:
+        if isinstance(entry, UndoAsked):
+            self.undo = UndoRequest(entry.seat, entry.moves, {entry.seat})
+            self._tell_table(entry.at, "undo-asked", seat=entry.seat)
+            return
+        assert self.undo is not None
+        if entry.agrees:
+            self.undo.agreed.add(entry.seat)
+        else:
+            is_own = entry.seat == self.undo.seat
+            self.undo = None
+            what = "undo-withdrawn" if is_own else "undo-refused"
+            self._tell_table(entry.at, what, seat=entry.seat)

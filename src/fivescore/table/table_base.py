@@ -1,0 +1,157 @@
+"""What a table knows, and how its viewers are told."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from fivescore.engine.contract import SPECTATOR, Deck, Seat, Viewer
+from fivescore.engine.log import LogTable, LogWriter
+from fivescore.engine.log_lines import LogLine
+from fivescore.engine.match import Match
+from fivescore.table.entries import Identity, TableEntry, TournamentPlace
+from fivescore.table.fairness import commit
+from fivescore.table.items import Item
+from fivescore.table.refusals import RefusedError
+from fivescore.table.seats import SeatsState
+from fivescore.table.streams import Stream
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A seat that the host offers to an outside bot."""
+
+    bot: Identity
+    name: str
+
+
+@dataclass(slots=True)
+class UndoRequest:
+    """Somebody wants moves taken back, and everybody else must agree."""
+
+    seat: Seat
+    moves: int
+    agreed: set[Seat]
+
+
+@dataclass(slots=True)
+class Pause:
+    """The score of a hand is looked at before the next one is played."""
+
+    until: int
+    seen: set[Seat]
+
+
+class TableBase(SeatsState[TableEntry]):
+    """What a table holds, and who may look at what. Its entries are applied in `state.py`."""
+
+    def __init__(self, table_id: str, entries: Iterable[TableEntry] = ()) -> None:
+        self.deck: Deck
+        self.place: TournamentPlace | None = None
+        """Of a table that a tournament created: it says who sits where."""
+        self.game_number = 0
+        self.match: Match | None = None
+        self.undo: UndoRequest | None = None
+        self.pause: Pause | None = None
+        self.invitations: dict[Seat, Invitation] = {}
+        """Seats that wait for an outside bot's answer."""
+        self.streams: dict[Viewer, Stream] = {}
+        self.moment = 0
+        """Counts all that a bot's decision rests on: games begun and events. Chat is not in it."""
+        self.since: dict[Seat, int] = {}
+        """When the game began to wait for each seat that it waits for."""
+        self.spent: dict[Seat, int] = {}
+        """With an auction clock: the time of this auction that each seat used before (S5)."""
+        self._span: int | None = None
+        """The auction that the clocks run for, or none."""
+        self.full_since: int | None = None
+        """Since when every seat is taken and the game has not begun."""
+        self.counts_down = False
+        """Somebody filled the table: the people there get a moment before the game begins."""
+        self.is_held = False
+        """The host stopped the countdown."""
+        self.wants_rematch: set[Seat] = set()
+        """People who want another game, now that one is over."""
+        self.wants_changes = False
+        """The host wants to change the table before that game."""
+        self.wins: list[int] = []
+        """Games won at this table by whoever sits in each seat."""
+        self.colours: list[int] = []
+        """The colour of each seat, which moves along with whoever sits there."""
+        self._departures: list[int] = []
+        """How many moves stood whenever somebody left this game who had seen them."""
+        self._looked: dict[Identity, Seat] = {}
+        """Whose hand each person and each outside bot has seen in this game."""
+        self._seed = ""
+        self._salts: tuple[str, ...] = ()
+        self._shuffles = 0
+        super().__init__(table_id, entries)
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret seed of the present game's shuffles, or of the next one's."""
+        return commit(self._seed)
+
+    @property
+    def game_id(self) -> str:
+        """The game that runs or was played last, as the archive calls it."""
+        return f"{self.id}-{self.game_number}"
+
+    def viewer_of(self, who: Identity) -> Viewer | None:
+        """With whose eyes somebody sees the table; None if they may not look."""
+        seat = self.seat_of(who)
+        if seat is not None:
+            return seat
+        is_allowed = self.config.watch == "everyone" or self.phase == "waiting" or who == self.host
+        return SPECTATOR if is_allowed else None
+
+    def bot_of(self, seat: Seat) -> str | None:
+        """The bot of the house that decides for a seat now."""
+        held = self.seats[seat]
+        return held.bot or held.deputy
+
+    def invitation_of(self, bot: Identity) -> Seat | None:
+        """The seat that is offered to an outside bot."""
+        found = (k for k, invitation in self.invitations.items() if invitation.bot == bot)
+        return next(found, None)
+
+    def bots_to_act(self) -> list[tuple[Seat, str]]:
+        """The seats for which the game waits and a bot decides."""
+        if self.phase != "playing" or self.match is None:
+            return []
+        if self.undo is not None or self.pause is not None:
+            return []
+        waits = ((seat, self.bot_of(seat)) for seat in self.match.to_act)
+        return [(seat, bot) for seat, bot in waits if bot]
+
+    def lines_of(self, viewer: Viewer) -> Sequence[Sequence[LogLine]]:
+        """The lines of the log that each item of a viewer's stream brings."""
+        stream = self.streams[viewer]
+        return stream.log.lines_of(stream.since(0), stream.forgotten, self._new_writer)
+
+    def _new_writer(self) -> LogWriter:
+        return LogWriter(self.config.game, LogTable(self.config.players, self.deck))
+
+    def _need_match(self) -> Match:
+        if self.phase != "playing" or self.match is None:
+            raise RefusedError("not-playing", "No game is being played.")
+        return self.match
+
+    def _name_players(self) -> None:
+        if self.match is not None and self.phase == "playing":
+            self.match.players = tuple(seat.player for seat in self.seats)
+
+    # --- Telling ------------------------------------------------------------------------------
+
+    def _tell(self, item: Item) -> None:
+        """Something that every viewer sees."""
+        for stream in self.streams.values():
+            stream.add(item)
+
+    def _tell_table(
+        self, at: int, what: str, *, seat: Seat | None = None, game: int | None = None
+    ) -> None:
+        self._tell(Item(0, at, "table", what=what, seat=seat, game=game))
+
+    def _tell_seat(
+        self, at: int, what: str, seat: Seat, name: str | None = None, left: str | None = None
+    ) -> None:
+        self._tell(Item(0, at, "seat", what=what, seat=seat, name=name, left=left))

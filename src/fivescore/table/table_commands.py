@@ -1,0 +1,52 @@
+"""What all commands at a table share."""
+
+from collections.abc import Iterable
+
+from fivescore.engine.contract import Move, Seat
+from fivescore.engine.events import Event, PlayedByEvent, to_json
+from fivescore.table.entries import GameEvent, Identity, TableEntry
+from fivescore.table.randomness import RandomBytes
+from fivescore.table.refusals import RefusedError
+from fivescore.table.seat_commands import SeatCommands
+from fivescore.table.state import TableState
+
+NOBODY = "nobody"
+"""The host of a table that a tournament created; no person's identity is so short."""
+
+
+class TableCommands(TableState, SeatCommands[TableEntry]):
+    """Adding entries, and what is checked before. Randomness is handed in."""
+
+    def __init__(
+        self, table_id: str, entries: Iterable[TableEntry] = (), *, randomness: RandomBytes
+    ) -> None:
+        super().__init__(table_id, entries)
+        self._randomness = randomness
+
+    def _add_event(self, event: Event, now: int, *, move: Move | None = None) -> None:
+        """Adds an event of the game; a move that has been parsed is not parsed again."""
+        entry = GameEvent(event=to_json(event), at=now)
+        self.apply(entry, move=move)
+        self._new.append(entry)
+
+    def _played_by(self, seat: Seat, name: str, now: int) -> None:
+        self._add_event(PlayedByEvent(seat, name), now)
+
+    def _return(self, seat: Seat, now: int) -> None:
+        held = self.seats[seat]
+        if held.deputy:
+            if not self.has_time(seat):
+                text = "Your time for this auction is used up. Come back in the next one."
+                raise RefusedError("no-time", text)
+            self._played_by(seat, held.own, now)
+
+    # --- Checks -------------------------------------------------------------------------------
+
+    def _may_see(self, who: Identity, seat: Seat) -> bool:
+        """Nobody sees two hands of one game: who stood up may only take the same seat again."""
+        looked = self._looked.get(who, seat) if self.phase == "playing" else seat
+        return looked == seat
+
+    def _need_no_tournament(self) -> None:
+        if self.place is not None:
+            raise RefusedError("event", "In a tournament this cannot be done.")
