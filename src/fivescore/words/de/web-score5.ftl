@@ -140,6 +140,7 @@ web-score5-picks = { $player } wählt eine Karte
 web-score5-picks-from-you = { $player } wählt eine deiner Karten
 web-score5-on-offer = Karten zum Aufteilen
 web-score5-hold = du hast { $card }
+web-score5-no-card = keine Karte
 web-score5-hold-none = du hast keine
 web-score5-take = { $card } nehmen: { $before } auf { $after }
 web-score5-take-all = { $count ->

@@ -140,6 +140,7 @@ web-score5-picks = { $player } picks a card
 web-score5-picks-from-you = { $player } picks one of your cards
 web-score5-on-offer = Cards to share out
 web-score5-hold = you hold { $card }
+web-score5-no-card = no card
 web-score5-hold-none = you hold none
 web-score5-take = Take { $card }: { $before } to { $after }
 web-score5-take-all = { $count ->

@@ -140,6 +140,7 @@ web-score5-picks = { $player } elige una carta
 web-score5-picks-from-you = { $player } elige una de tus cartas
 web-score5-on-offer = Cartas por repartir
 web-score5-hold = tienes { $card }
+web-score5-no-card = ninguna carta
 web-score5-hold-none = no tienes ninguna
 web-score5-take = Tomar { $card }: { $before } a { $after }
 web-score5-take-all = { $count ->

@@ -140,6 +140,7 @@ web-score5-picks = { $player } choisit une carte
 web-score5-picks-from-you = { $player } choisit une de tes cartes
 web-score5-on-offer = Cartes à partager
 web-score5-hold = tu as { $card }
+web-score5-no-card = aucune carte
 web-score5-hold-none = tu n’en as pas
 web-score5-take = Prendre { $card } : { $before } à { $after }
 web-score5-take-all = { $count ->
