@@ -4,6 +4,11 @@
  * them finish.
  */
 
+import { isStill, pace } from "../lib/settings.svelte.ts";
+
+/** Where nothing moves, the board is at most so many milliseconds behind. */
+export const MOST_STILL = 1000;
+
 export type Event = Record<string, any>;
 /** Shows something, and says for how many milliseconds. */
 export type Step = () => number;
@@ -14,6 +19,8 @@ export abstract class AnimationQueue<View, Shown> {
   protected truth: View;
   protected steps: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the steps began that are being shown. */
+  #began = 0;
   #shownOf: (view: View) => Shown;
   /** With more than this to show, the table was left alone: it shows where it stands. */
   #longest: number;
@@ -42,7 +49,10 @@ export abstract class AnimationQueue<View, Shown> {
     }
     for (const event of events) this.steps.push(...this.stepsOf(event));
     if (this.steps.length > this.#longest) this.finish();
-    else if (!this.isMoving) this.#go();
+    else if (!this.isMoving) {
+      this.#began = performance.now();
+      this.#go();
+    }
   }
 
   /** Shows where the game stands, at once. */
@@ -61,8 +71,13 @@ export abstract class AnimationQueue<View, Shown> {
       return;
     }
     this.isMoving = true;
-    const wait = step();
-    this.#timer = setTimeout(() => this.#go(), wait);
+    this.#timer = setTimeout(() => this.#go(), this.#waitFor(step()));
+  }
+
+  /** How long a step is shown that takes so long: where nothing moves, nobody waits for what cannot be seen. */
+  #waitFor(wait: number): number {
+    if (!isStill()) return wait * pace();
+    return Math.max(0, Math.min(wait, this.#began + MOST_STILL - performance.now()));
   }
 
   protected change(changes: Partial<Shown>): void {

@@ -6,8 +6,16 @@ export interface Settings {
   language: Language;
   theme: "auto" | "dark" | "light";
   sound: boolean;
+  /** From 0 to 100. */
+  volume: number;
+  /** Sounds that call are heard while another tab is looked at. */
+  backgroundSound: boolean;
   /** `auto` follows the system. */
   motion: "auto" | "full" | "reduced";
+  /** What others say is shown at their seats for a moment. */
+  bubbles: boolean;
+  /** How fast things move. */
+  speed: "slow" | "usual" | "fast";
   /** How the own hand lies. */
   sort: "colour" | "number";
   /** Colours that are further apart for most kinds of colour blindness. */
@@ -27,7 +35,11 @@ function defaults(): Settings {
     language: chooseLanguage(navigator.languages),
     theme: "auto",
     sound: true,
+    volume: 50,
+    backgroundSound: true,
     motion: "auto",
+    bubbles: true,
+    speed: "usual",
     sort: "colour",
     colourSafe: false,
     keys: true,
@@ -77,6 +89,13 @@ export function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+const PACES = { slow: 1.6, usual: 1, fast: 0.5 };
+
+/** How long things take that move, as a part of what they usually do. */
+export function pace(): number {
+  return PACES[settings.speed] ?? 1;
+}
+
 /** Puts theme, motion and colours where the style sheets read them. */
 export function apply(): void {
   const root = document.documentElement;
@@ -84,6 +103,7 @@ export function apply(): void {
   const theme = settings.theme === "auto" ? (wantsLight ? "light" : "dark") : settings.theme;
   root.dataset["theme"] = theme;
   root.dataset["motion"] = isStill() ? "reduced" : "full";
+  root.style.setProperty("--pace", String(pace()));
   root.dataset["colours"] = settings.colourSafe ? "safe" : "full";
   const ground = getComputedStyle(root).getPropertyValue("--bg").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);

@@ -6,6 +6,10 @@ import { settings } from "./settings.svelte.ts";
 export type Sound = "card" | "deal" | "turn" | "stroke" | "slash" | "no" | "chips" | "hammer" | "won";
 
 const VOLUME = 0.16;
+/** The volume that sounds were made for. */
+const USUAL_VOLUME = 50;
+/** What is heard in a background tab, unless that is switched off: it calls. */
+const CALLS: readonly Sound[] = ["turn"];
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
@@ -17,11 +21,21 @@ export function wakeSound(): void {
   if (context.state === "suspended") void context.resume();
 }
 
-/** Makes a sound; a stroke's pitch rises with the count. Whoever looks elsewhere hears only that it is their turn. */
+/** Makes a sound; a stroke's pitch rises with the count. */
 export function sound(name: Sound, count = 0): void {
-  if (document.hidden && name !== "turn") return;
-  if (!settings.sound || !context || context.state !== "running") return;
+  if (!context || context.state !== "running" || !isHeard(name, document.hidden)) return;
   MAKERS[name](context, context.currentTime, count);
+}
+
+/** Whether a sound is to be heard, with the page in sight or behind others. */
+export function isHeard(name: Sound, isHidden: boolean): boolean {
+  if (!settings.sound || settings.volume <= 0) return false;
+  return !isHidden || (settings.backgroundSound && CALLS.includes(name));
+}
+
+/** How loud sounds are, by the setting. */
+export function loudness(): number {
+  return (VOLUME * settings.volume) / USUAL_VOLUME;
 }
 
 /** A phone buzzes softly when it is your turn. */
@@ -97,7 +111,7 @@ function scrape(audio: AudioContext, at: number, tone: Tone): void {
 function fading(audio: AudioContext, at: number, { length, volume }: Tone): GainNode {
   const gain = new GainNode(audio);
   gain.gain.setValueAtTime(0.0001, at);
-  gain.gain.exponentialRampToValueAtTime(volume * VOLUME, at + 0.006);
+  gain.gain.exponentialRampToValueAtTime(volume * loudness(), at + 0.006);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
   gain.connect(audio.destination);
   return gain;

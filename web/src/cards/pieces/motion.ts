@@ -1,6 +1,6 @@
 /** Moves that explain. Each is short, none holds anything up, and all are off where things keep still. */
 
-import { isStill } from "../../lib/settings.svelte.ts";
+import { isStill, pace } from "../../lib/settings.svelte.ts";
 
 /** Milliseconds; the same as the tokens `--time-…`. */
 export const TIME = { tap: 90, quick: 160, move: 280, reveal: 420, party: 900, stagger: 40 } as const;
@@ -40,7 +40,7 @@ export function comeFrom(
       },
       { translate: "0 0", scale: "1", rotate: "0deg" },
     ],
-    { duration: TIME.move, delay: options.delay ?? 0, easing: LAND, fill: "backwards" },
+    { duration: TIME.move * pace(), delay: (options.delay ?? 0) * pace(), easing: LAND, fill: "backwards" },
   );
 }
 
@@ -56,7 +56,7 @@ export function goTo(element: HTMLElement, to: Spot | null, duration: number = T
         scale: String(Math.max(0.2, to.width / here.width)),
       },
     ],
-    { duration, easing: OUT, fill: "forwards" },
+    { duration: duration * pace(), easing: OUT, fill: "forwards" },
   );
 }
 
@@ -71,7 +71,7 @@ export function turnOver(element: HTMLElement, swap: () => void): void {
     swap();
     return;
   }
-  const half = TIME.move / 2;
+  const half = (TIME.move * pace()) / 2;
   const edge = "perspective(600px) rotateY(90deg)";
   const up = element.animate([{ transform: "perspective(600px) rotateY(0)" }, { transform: edge }], {
     duration: half,

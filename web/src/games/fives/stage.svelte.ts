@@ -29,7 +29,7 @@ export type Cue =
 
 const PACE = { play: 300, won: 520, gathered: 280, carried: 300, deal: 500 };
 /** Where nothing travels, a finished trick is still to be seen for a moment. */
-const STILL_PACE = { play: 200, won: 900, gathered: 0, carried: 0, deal: 0 };
+const STILL_PACE = { play: 0, won: 900, gathered: 0, carried: 0, deal: 0 };
 /** With more steps than this the table shows where it stands. */
 const LONGEST = 24;
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const still = vi.hoisted(() => ({ is: false }));
-vi.mock("../../../src/lib/settings.svelte.ts", () => ({ isStill: () => still.is }));
+const speed = vi.hoisted(() => ({ pace: 1 }));
+vi.mock("../../../src/lib/settings.svelte.ts", () => ({ isStill: () => still.is, pace: () => speed.pace }));
 
 import { type Cue, Stage, shownOf } from "../../../src/games/fives/stage.svelte.ts";
 import type { FivesView } from "../../../src/games/fives/view.ts";
@@ -28,6 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("document", { hidden: false });
   still.is = false;
+  speed.pace = 1;
   cues = [];
   stage = new Stage(position(), (cue) => cues.push(cue.kind));
 });
@@ -49,6 +51,28 @@ describe("a trick that is taken", () => {
     expect(steps).toEqual(["won", "gathered", "carried", undefined]);
     expect(cues).toEqual(["play", "take"]);
     expect(stage.shown).toEqual(shownOf(AFTER));
+  });
+
+  test("keeps nobody waiting for more than a second where nothing moves", () => {
+    still.is = true;
+    stage.update(AFTER, [...TAKEN, ...TAKEN, ...TAKEN]);
+    vi.advanceTimersByTime(800);
+    expect(stage.isMoving).toBe(true);
+    vi.advanceTimersByTime(250);
+    expect(stage.isMoving).toBe(false);
+    expect(stage.shown).toEqual(shownOf(AFTER));
+  });
+
+  test("takes as long as the speed of the device says", () => {
+    const durations = [0.5, 1, 1.6].map((pace) => {
+      speed.pace = pace;
+      const other = new Stage(position(), () => {});
+      other.update(AFTER, TAKEN);
+      let time = 0;
+      for (; other.isMoving; time += 10) vi.advanceTimersByTime(10);
+      return time;
+    });
+    expect(durations).toEqual([710, 1410, 2250]);
   });
 
   test("does not travel where nothing moves, but stays for a moment", () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const still = vi.hoisted(() => ({ is: false }));
-vi.mock("../../../src/lib/settings.svelte.ts", () => ({ isStill: () => still.is }));
+const speed = vi.hoisted(() => ({ pace: 1 }));
+vi.mock("../../../src/lib/settings.svelte.ts", () => ({ isStill: () => still.is, pace: () => speed.pace }));
 
 import { type Cue, ROUND_LOOK, Stage } from "../../../src/games/scorecards/stage.svelte.ts";
 import { position } from "./position.ts";
