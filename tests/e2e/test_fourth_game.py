@@ -34,7 +34,7 @@ def test_a_whole_game_from_home_to_the_replay(
     process.reseed(deal_seed)
     page = new_page(size=size)
     page.goto(process.url)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Four games, one table.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Four card games, one table.")
     page.get_by_role("article").filter(has_text="Goofspiel").get_by_role("button").click()
     table = DefaultTable(page)
     played = []
@@ -69,7 +69,9 @@ def test_a_shorter_game_with_two_bots_and_its_rules(
         table.play(card)
         expect(page.locator(f'[data-move="{card}"]')).to_have_count(0)
     assert table.wait() == "over"
-    log = page.locator(".rail .log li").all_inner_texts()
+    # Before each line stands the sign of whom it is about.
+    lines = page.locator(".rail .log li").all_inner_texts()
+    log = [line.splitlines()[-1] for line in lines]
     assert log.count("You bid.") == 3
     assert sum(line.startswith("The prize is ") for line in log) == 3
     page.goto(f"{process.url}/rules/goofspiel")

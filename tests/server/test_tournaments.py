@@ -276,7 +276,7 @@ async def test_watchers_are_told_the_same_whatever_is_in_the_hands(server: Runni
             keys = {"number", "round", "stage", "players", "phase", "table", "scores", "best"}
             assert set(seen.tournament["games"][0]) == keys | {"winners"}
             assert set(seen.tournament) == {
-                *("id", "phase", "consolation", "deck", "clock", "watch"),
+                *("id", "phase", "consolation", "deck", "is_own_deck", "clock", "watch"),
                 *("seats", "games", "standings", "lot", "winners"),
             }
 

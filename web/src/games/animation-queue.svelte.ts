@@ -10,8 +10,8 @@ import { isStill, pace } from "../lib/settings.svelte.ts";
 export const MOST_STILL = 1000;
 
 export type Event = Record<string, any>;
-/** Shows something, and says for how many milliseconds. */
-export type Step = () => number;
+/** Shows something, and says for how many milliseconds; `read` where it is a text, which takes its time. */
+export type Step = () => number | { read: number };
 
 export abstract class AnimationQueue<View, Shown> {
   shown: Shown = $state.raw(null!);
@@ -75,7 +75,8 @@ export abstract class AnimationQueue<View, Shown> {
   }
 
   /** How long a step is shown that takes so long: where nothing moves, nobody waits for what cannot be seen. */
-  #waitFor(wait: number): number {
+  #waitFor(wait: number | { read: number }): number {
+    if (typeof wait === "object") return wait.read;
     if (!isStill()) return wait * pace();
     return Math.max(0, Math.min(wait, this.#began + MOST_STILL - performance.now()));
   }

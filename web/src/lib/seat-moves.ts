@@ -5,15 +5,22 @@ import type { Item } from "./protocol.ts";
 /** Says where a seat of an item is now; null for one that is gone. */
 export type SeatNow = (item: Pick<Item, "number">, seat: number | null | undefined) => number | null;
 
-/** Follows the seats of all these items to where they are at the end of them. */
+/** Somebody else has the seat after this, or nobody. */
+const OTHERS = ["sat", "opened", "bot"];
+
+/** Follows those who sat there at any of these items to where they are at the end of them. */
 export function seatsNow(items: readonly Item[]): SeatNow {
-  const moves = items.filter(({ moved }) => moved && moved.length > 0);
+  const changes = items.filter(
+    ({ kind, what, moved }) => moved?.length || (kind === "seat" && OTHERS.includes(what ?? "")),
+  );
   return ({ number }, seat) => {
     let now = seat ?? null;
-    for (const move of moves) {
-      if (now === null || move.number <= number) continue;
-      const place = move.moved!.indexOf(now);
-      now = place < 0 ? null : place;
+    for (const change of changes) {
+      if (now === null || change.number <= number) continue;
+      if (change.moved?.length) {
+        const place = change.moved.indexOf(now);
+        now = place < 0 ? null : place;
+      } else if (change.seat === now) now = null;
     }
     return now;
   };

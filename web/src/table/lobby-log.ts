@@ -12,7 +12,8 @@ export function lobbyLines({ items, table, you }: Seen): Line[] {
     const who: Who = (then) => {
       const seat = whereNow(item, then);
       const isYou = seat !== null && seat === you.seat;
-      return { who: isYou ? "you" : "other", player: (seat !== null && table.seats[seat]?.name) || "?" };
+      const name = seat === null ? item.name : table.seats[seat]?.name;
+      return { who: isYou ? "you" : "other", player: name || "?" };
     };
     return linesOf(item.lines ?? [], item.number, who);
   });

@@ -119,7 +119,9 @@ export class PlayPage {
   #announceTurns(): void {
     let wasYourTurn = false;
     $effect(() => {
-      if (this.isYourTurn && !wasYourTurn && this.table.phase === "playing") interrupt(t("web-your-turn"));
+      const isNew = this.isYourTurn && !wasYourTurn && this.table.phase === "playing";
+      // What was chosen ahead is on its way already: nothing is asked any more.
+      if (isNew && this.room.pending === null) interrupt(t("web-your-turn"));
       wasYourTurn = this.isYourTurn;
     });
   }

@@ -199,10 +199,13 @@ test("a seat sends its salt once for each commitment, before the game", () => {
   const socket = last(sockets);
   socket.tell(hello(0, 1, { table: table({ phase: "waiting" }) }));
   socket.tell(update(2, { table: table({ phase: "waiting" }) }));
-  expect(socket.ofType("salt")).toEqual([{ type: "salt", salt: "5a17c1" }]);
+  expect(socket.ofType("salt")).toEqual([{ type: "salt", salt: "5a17c1", commitment: "c1" }]);
   socket.tell(update(3, { table: table({ phase: "over", commitment: "c2" }) }));
   socket.tell(update(4, { table: table({ phase: "waiting", commitment: "c2" }) }));
-  expect(socket.ofType("salt").map(({ salt }) => salt)).toEqual(["5a17c1", "5a17c2"]);
+  expect(socket.ofType("salt").map(({ salt, commitment }) => [salt, commitment])).toEqual([
+    ["5a17c1", "c1"],
+    ["5a17c2", "c2"],
+  ]);
   connection.close();
 });
 

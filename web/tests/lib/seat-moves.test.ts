@@ -30,3 +30,16 @@ test("a seat that was taken away is nowhere, and new ones do not count", () => {
   const now = seatsNow(items);
   expect([0, 1, 2].map((seat) => now(items[0]!, seat))).toEqual([0, null, 1]);
 });
+
+test("whoever sits down later has said nothing of what was said before", () => {
+  const items = [
+    item(1, { kind: "chat", seat: 2 }),
+    item(2, { kind: "seat", what: "opened", seat: 2 }),
+    item(3, { kind: "seat", what: "sat", seat: 2 }),
+    item(4, { kind: "chat", seat: 2 }),
+  ];
+  const now = seatsNow(items);
+  expect(now(items[0]!, 2)).toBe(null);
+  expect(now(items[2]!, 2)).toBe(2);
+  expect(now(items[3]!, 2)).toBe(2);
+});

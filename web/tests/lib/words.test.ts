@@ -8,9 +8,9 @@ afterEach(() => vi.restoreAllMocks());
 
 test("a message is told with its arguments, an attribute by its name", () => {
   expect(t("fives-card", { colour: "Green", number: "11" })).toBe("Green 11");
-  expect(t("web-headline", { count: 4 })).toBe("Four games, one table.");
-  expect(t("web-headline", { count: 12 })).toBe("12 games, one table.");
-  expect(t("web-headline.below")).toContain("no account");
+  expect(t("web-headline", { count: 4 })).toBe("Four card games, one table.");
+  expect(t("web-headline", { count: 12 })).toBe("12 card games, one table.");
+  expect(t("web-headline.below")).toContain("No account");
 });
 
 test("a message that does not exist is an error of ours and shows its name", () => {

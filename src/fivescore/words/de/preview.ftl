@@ -20,4 +20,4 @@ web-share-text = { $game }: { $won }. { $scores }
 web-share-picture = Bild speichern
 web-share-copy = Text kopieren
 web-share-picture-alt = Das Ergebnis als Bild
-web-share-no-picture = Das Bild ist gerade nicht zu haben.
+web-share-no-picture = Das Bild ist gerade nicht verfügbar.

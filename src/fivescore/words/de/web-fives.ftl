@@ -4,6 +4,7 @@
 
 web-fives-players = Am Tisch
 web-fives-you = Du
+web-fives-you-among = du
 web-fives-your-total = Deine Summe
 web-fives-to-go = noch { $count }
 web-fives-of = { $total } von { $target }
@@ -93,14 +94,14 @@ web-fives-hand-exact = { $who ->
     [you] Du hast genau 25: ein Chip mehr.
    *[other] { $player } hat genau 25: ein Chip mehr.
 }
-web-fives-hand-tied = Gleichstand bei { $total }: { $players } werden für den letzten der geteilten Plätze bezahlt.
+web-fives-hand-tied = Gleichstand bei { $total }: { $players }. Bezahlt wird der letzte der geteilten Plätze.
 web-fives-hand-all-bust = Alle liegen über 25.
 web-fives-hand-busts = { $count ->
     [one] Wer über 25 liegt, zahlt einen Chip an { $who ->
         [you] dich
        *[other] { $player }
     }.
-   *[other] Alle { $count } über 25 zahlen je einen Chip an { $who ->
+   *[other] Die { $count } über 25 zahlen je einen Chip an { $who ->
         [you] dich
        *[other] { $player }
     }.
@@ -113,7 +114,7 @@ web-fives-hand-busts-nobody = { $count ->
     [one] Den gezahlten Chip bekommt niemand.
    *[other] Die { $count } gezahlten Chips bekommt niemand.
 }
-web-fives-all-hands = Jede Runde: Summe und danach die Chips
+web-fives-all-hands = Alle Runden: Summe, und Chips danach
 web-fives-hand-number = Runde { $hand }
 
 ## Chosen ahead

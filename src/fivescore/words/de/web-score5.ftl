@@ -149,8 +149,8 @@ web-score5-take-all = { $count ->
 }
 web-score5-sets-known = Eine Startkarte verrät ihr ganzes Set. Jetzt bekannt: { $players }.
 web-score5-set-of = { $who ->
-    [you] du ({ $set })
-   *[other] { $player } ({ $set })
+    [you] dein Set ({ $set })
+   *[other] das Set von { $player } ({ $set })
 }
 web-score5-why = Warum
 web-score5-choose-card = Du wählst: nimm eine Karte

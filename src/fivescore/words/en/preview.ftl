@@ -20,4 +20,4 @@ web-share-text = { $game }: { $won }. { $scores }
 web-share-picture = Save picture
 web-share-copy = Copy text
 web-share-picture-alt = The result as a picture
-web-share-no-picture = The picture cannot be had now.
+web-share-no-picture = The picture is not available right now.

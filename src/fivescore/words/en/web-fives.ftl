@@ -4,6 +4,7 @@
 
 web-fives-players = Players
 web-fives-you = You
+web-fives-you-among = you
 web-fives-your-total = Your total
 web-fives-to-go = { $count } to go
 web-fives-of = { $total } of { $target }
@@ -90,10 +91,10 @@ web-fives-hand-closest = { $who ->
    *[other] { $player } is closest to 25 with { $total }.
 }
 web-fives-hand-exact = { $who ->
-    [you] You have exactly 25: a chip more.
-   *[other] { $player } has exactly 25: a chip more.
+    [you] You have exactly 25: one extra chip.
+   *[other] { $player } has exactly 25: one extra chip.
 }
-web-fives-hand-tied = { $players } tie at { $total }, so each is paid for the lowest of the tied places.
+web-fives-hand-tied = Tie at { $total }: { $players }. Each is paid for the lowest of the tied places.
 web-fives-hand-all-bust = Everyone is over 25.
 web-fives-hand-busts = { $count ->
     [one] The bust player pays { $who ->
@@ -110,8 +111,8 @@ web-fives-hand-busts-centre = { $count ->
    *[other] Nobody is closest alone, so the bust players’ { $count } chips go to the centre.
 }
 web-fives-hand-busts-nobody = { $count ->
-    [one] The chip of a bust goes to nobody.
-   *[other] The { $count } chips of the busts go to nobody.
+    [one] The bust player’s chip goes to nobody.
+   *[other] The bust players’ { $count } chips go to nobody.
 }
 web-fives-all-hands = Every hand: total, and chips after it
 web-fives-hand-number = Hand { $hand }

@@ -149,8 +149,8 @@ web-score5-take-all = { $count ->
 }
 web-score5-sets-known = A starting card gives its whole set away. Now known: { $players }.
 web-score5-set-of = { $who ->
-    [you] you ({ $set })
-   *[other] { $player } ({ $set })
+    [you] your set ({ $set })
+   *[other] { $player }’s set ({ $set })
 }
 web-score5-why = Why
 web-score5-choose-card = Your pick: choose a card

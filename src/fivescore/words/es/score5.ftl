@@ -112,11 +112,11 @@ score5-tiebreaker = ={ $tiebreaker }
 score5-log-tie = Empate a { $sum }: ={ $high } gana a { $low }, así que { $first_who ->
     [you] vas
    *[other] { $first } va
-} antes.
+} primero.
 score5-log-tie-shown = Empate sin puja: ={ $high } gana a { $low }, así que { $first_who ->
     [you] vas
    *[other] { $first } va
-} antes.
+} primero.
 score5-log-set = { $who ->
     [you] { $card } es de la serie { $set }. Ahora todos conocen tus demás cartas iniciales.
    *[other] { $card } es de la serie { $set }. Ahora todos conocen las demás cartas iniciales de { $player }.

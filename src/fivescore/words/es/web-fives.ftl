@@ -4,6 +4,7 @@
 
 web-fives-players = En la mesa
 web-fives-you = Tú
+web-fives-you-among = tú
 web-fives-your-total = Tu total
 web-fives-to-go = faltan { $count }
 web-fives-of = { $total } de { $target }
@@ -93,7 +94,7 @@ web-fives-hand-exact = { $who ->
     [you] Tienes 25 exactos: una ficha más.
    *[other] { $player } tiene 25 exactos: una ficha más.
 }
-web-fives-hand-tied = Empate a { $total } entre { $players }: se paga el último de los puestos empatados.
+web-fives-hand-tied = Empate a { $total }: { $players }. Se paga el último de los puestos empatados.
 web-fives-hand-all-bust = Todos pasan de 25.
 web-fives-hand-busts = { $count ->
     [one] Quien pasa de 25 { $who ->

@@ -170,7 +170,7 @@ web-start-with-bots = { $seats ->
 }
 web-host-starts = { $player } empieza la partida.
 web-table-settings = Esta mesa
-web-change-table = Cambiar la mesa
+web-change-table = Modificar la mesa
 web-change-table-hint = Se avisa a toda la mesa. La cuenta atrás se detiene y tú empiezas la partida.
 web-change-table-save = Guardar los cambios
 web-partner-of = juega con { $player }
@@ -227,7 +227,7 @@ web-missed = { $moves ->
 web-show-them = Mostrar
 web-rematch = Otra partida
 web-rematch-changes = Cambiar y jugar otra
-web-rematch-lobby = Antes se cambiará la mesa.
+web-rematch-lobby = Antes se modificará la mesa.
 web-rematch-waits = Esperando a { $players } para jugar otra.
 web-rematch-wanted = { $count ->
     [one] { $players } quiere jugar otra.
@@ -271,7 +271,7 @@ web-refused-seat-taken = Ese asiento está ocupado.
 web-refused-person-sits-there = Ahí hay alguien.
 web-refused-nobody-there = Ahí no hay nadie.
 web-refused-not-waiting = La partida ha empezado.
-web-refused-too-many-people = Hay más personas sentadas. Alguien tiene que irse antes.
+web-refused-too-many-people = Hay demasiadas personas sentadas. Alguien tiene que irse antes.
 web-refused-nothing-to-undo = No tienes ninguna jugada que deshacer.
 web-refused-undo-asked = Ya se está deshaciendo una jugada.
 web-refused-no-undo = Nadie pide deshacer una jugada.

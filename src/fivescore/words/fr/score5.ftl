@@ -112,11 +112,11 @@ score5-tiebreaker = ={ $tiebreaker }
 score5-log-tie = Égalité à { $sum } : ={ $high } bat { $low }, donc { $first_who ->
     [you] tu passes
    *[other] { $first } passe
-} avant.
+} en premier.
 score5-log-tie-shown = Égalité sans mise : ={ $high } bat { $low }, donc { $first_who ->
     [you] tu passes
    *[other] { $first } passe
-} avant.
+} en premier.
 score5-log-set = { $who ->
     [you] { $card } est du type { $set }. Tout le monde connaît maintenant tes autres cartes de départ.
    *[other] { $card } est du type { $set }. Tout le monde connaît maintenant les autres cartes de départ de { $player }.

@@ -4,6 +4,7 @@
 
 web-fives-players = À la table
 web-fives-you = Toi
+web-fives-you-among = toi
 web-fives-your-total = Ton total
 web-fives-to-go = encore { $count }
 web-fives-of = { $total } sur { $target }
@@ -93,17 +94,17 @@ web-fives-hand-exact = { $who ->
     [you] Tu as exactement 25 : un jeton de plus.
    *[other] { $player } a exactement 25 : un jeton de plus.
 }
-web-fives-hand-tied = Égalité à { $total } entre { $players } : chacun est payé pour la dernière des places partagées.
+web-fives-hand-tied = Égalité à { $total } : { $players }. La dernière des places partagées est payée.
 web-fives-hand-all-bust = Tout le monde dépasse 25.
 web-fives-hand-busts = { $count ->
     [one] Qui dépasse 25 { $who ->
-        [you] te paie
-       *[other] paie à { $player }
-    } un jeton.
+        [you] te paie un jeton
+       *[other] paie un jeton à { $player }
+    }.
    *[other] Les { $count } qui dépassent 25 { $who ->
-        [you] te paient
-       *[other] paient à { $player }
-    } un jeton chacun.
+        [you] te paient un jeton chacun
+       *[other] paient un jeton chacun à { $player }
+    }.
 }
 web-fives-hand-busts-centre = { $count ->
     [one] Personne n’est seul au plus près : le jeton payé va au centre.

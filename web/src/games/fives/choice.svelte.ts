@@ -1,6 +1,7 @@
 /**
  * Choosing a card and playing it: a tap chooses, the next one plays, and the chosen card may be turned
- * over before. Before one's turn the second tap sets it ready: it is played when the turn comes, if it may be. What may not be played is sent all the same, because the server says why not.
+ * over before. Before one's turn the second tap sets it ready: it is played when the turn comes, if it may be.
+ * What may not be played is sent all the same, because the server says why not.
  */
 
 import type { Refusal } from "../../lib/protocol.ts";
@@ -72,6 +73,11 @@ export class Choice {
     if (!this.#touch()) return;
     this.isAhead = isAhead && this.canGoAhead;
     this.#aheadOf = this.#table.view().tricks.length;
+  }
+
+  /** The chosen card stays chosen, and is not played by itself. */
+  disarm(): void {
+    this.isAhead = false;
   }
 
   /**

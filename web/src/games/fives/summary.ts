@@ -1,5 +1,6 @@
 /** A finished hand in a sentence or two, and every hand of a game. The engine says who is first and who pays. */
 
+import { whoFor } from "../../lib/log.ts";
 import type { Item } from "../../lib/protocol.ts";
 import { listed, t } from "../../lib/words.ts";
 import type { ScoredHand } from "./scored.ts";
@@ -15,11 +16,6 @@ export function summaryOf(hand: ScoredHand, names: readonly string[], viewer: nu
   return sentences;
 }
 
-const whoIs = (seat: number, names: readonly string[], viewer: number | null) => ({
-  who: seat === viewer ? "you" : "other",
-  player: names[seat] ?? "",
-});
-
 function firstText(
   hand: ScoredHand,
   firsts: readonly number[],
@@ -30,17 +26,17 @@ function firstText(
   if (first === undefined) return t("web-fives-hand-all-bust");
   const total = hand.totals[first] ?? 0;
   if (second !== undefined) {
-    const players = firsts.map((seat) => (seat === viewer ? t("web-fives-you") : (names[seat] ?? "")));
+    const players = firsts.map((seat) => (seat === viewer ? t("web-fives-you-among") : (names[seat] ?? "")));
     return t("web-fives-hand-tied", { players: listed(players), total });
   }
-  const who = whoIs(first, names, viewer);
+  const who = whoFor(names, viewer)(first);
   return total === TARGET ? t("web-fives-hand-exact", who) : t("web-fives-hand-closest", { ...who, total });
 }
 
 function bustText(hand: ScoredHand, names: readonly string[], viewer: number | null): string {
   const { busts: count = 0, paid_to: to = null, taker = null } = hand.paid ?? {};
   if (to === "seat" && taker !== null)
-    return t("web-fives-hand-busts", { count, ...whoIs(taker, names, viewer) });
+    return t("web-fives-hand-busts", { count, ...whoFor(names, viewer)(taker) });
   return t(to === "centre" ? "web-fives-hand-busts-centre" : "web-fives-hand-busts-nobody", { count });
 }
 

@@ -2,7 +2,6 @@
 
 import type { PlayMove } from "../../lib/room.svelte.ts";
 import { t } from "../../lib/words.ts";
-import type { Event } from "../animation-queue.svelte.ts";
 import { type Refused, refusedBy } from "../shell/refused.ts";
 import type { Family, Score5View } from "./view.ts";
 
@@ -13,8 +12,10 @@ export interface SharingTable {
   play: PlayMove;
   /** The move that is on its way. */
   pending: () => string | null;
-  /** Whether the page may move by itself: whoever sits here plays, and no bot does it for them. */
+  /** Whether the page may move by itself for whoever sits here. */
   isPlaying: () => boolean;
+  /** The last thing that happened was an undo: nothing is done by itself, or nobody could go back further. */
+  isUndone: () => boolean;
   /** Something was touched: whatever moves gives way. */
   onTouch: () => void;
   onTake: () => void;
@@ -30,8 +31,8 @@ export class Sharing {
   #family: Family | null = $state(null);
   /** All cards that are left are being taken, one after the other: each is a move (S7). */
   #isTakingAll = $state(false);
-  /** A move was taken back here: nothing is done by itself, or nobody could go back further. */
-  #isHeld = false;
+  /** Where a forced card was taken: once for each view, also if that is refused. */
+  #tried: Score5View | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #table: SharingTable;
 
@@ -73,25 +74,25 @@ export class Sharing {
   /** How many cards can be taken at once: all, where they all go to whoever looks; else 0. */
   get rest(): number {
     const view = this.#table.view();
-    return this.isMyPick && view.takes_rest && view.offer.length > 1 && !this.#isTakingAll
-      ? view.offer.length
-      : 0;
+    return this.isMyPick && view.takes_rest && view.offer.length > 1 ? view.offer.length : 0;
   }
 
-  follow(now: Score5View, before: Score5View, events: readonly Event[] = []): void {
-    if (events.some((event) => "undo" in event)) [this.#isHeld, this.#isTakingAll] = [true, false];
-    else if (now.phase !== "share") [this.#isHeld, this.#isTakingAll] = [false, false];
+  follow(now: Score5View, before: Score5View): void {
+    if (now.phase !== "share" || this.#table.isUndone()) this.#isTakingAll = false;
     if (this.#chosen === null || !now.offer.includes(this.#chosen)) this.#chosen = null;
     if (now.phase !== "share") this.refused = null;
     if (now.phase !== before.phase) this.#family = null;
     this.goOn();
   }
 
-  /** Does what nobody has to be asked for: the next of all cards, and the only one that is left. */
+  /**
+   * Does what nobody has to be asked for: the next of all cards, and the only one that is left. To be called
+   * also when a move is no longer pending: its view may have come before.
+   */
   goOn(): void {
     this.stop();
     if (this.#isTakingAll) this.#takeForced();
-    else if (!this.#isHeld && this.#table.view().offer.length === 1)
+    else if (!this.#table.isUndone() && this.#table.view().offer.length === 1)
       this.#timer = setTimeout(() => this.#takeForced(), LOOK);
   }
 
@@ -131,6 +132,7 @@ export class Sharing {
     this.refused = null;
     this.#table.onTouch();
     this.#isTakingAll = true;
+    this.#tried = null;
     this.#takeForced();
   }
 
@@ -139,6 +141,8 @@ export class Sharing {
     const view = this.#table.view();
     const [first] = view.offer;
     if (!this.isMyPick || !view.takes_rest || first === undefined || !this.#table.isPlaying()) return;
+    if (this.#tried === view) return;
+    this.#tried = view;
     this.#table.onTake();
     void this.#table.play(`take ${first}`).then((refusal) => {
       if (refusal) this.#isTakingAll = false;

@@ -121,14 +121,14 @@ export class Stage extends AnimationQueue<ScoreCardsView, Shown> {
   }
 
   /** The bonus is in the totals; before the next round there is time to see how this one ended. */
-  #endRound(event: Event): number {
+  #endRound(event: Event): ReturnType<Step> {
     const bonus = event["bonus"] as number[];
     const { totals, round } = this.shown;
     this.scoring = null;
     this.change({ totals: totals.map((total, seat) => total + (bonus.includes(seat) ? BONUS : 0)) });
     if (this.#isReplaying()) return 0;
     this.ended = round;
-    return ROUND_LOOK;
+    return { read: ROUND_LOOK };
   }
 
   #deal(event: Event): void {

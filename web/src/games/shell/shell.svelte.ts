@@ -38,6 +38,21 @@ export class Shell<View extends SharedView> {
   readonly me: number | null = $derived(typeof this.view.viewer === "number" ? this.view.viewer : null);
   /** Whether whoever looks sits at a table where games are played. */
   readonly isPlayer: boolean = $derived.by(() => this.me !== null && !this.#props().replaying);
+  /**
+   * Whether the page may move by itself for whoever looks: no bot plays for them, and nobody waits for an
+   * answer to an undo, which any move would refuse.
+   */
+  readonly mayMoveAlone: boolean = $derived.by(() => {
+    const { table } = this.#props();
+    return this.isPlayer && table.seats[this.me ?? -1]?.deputy == null && table.undo === null;
+  });
+  /** Whether the last thing that happened was an undo: nothing moves by itself, or nobody could go back further. */
+  readonly isUndone: boolean = $derived.by(() => {
+    const last = (this.#props().story ?? []).findLast(
+      ({ event }) => event && ("move" in event || "undo" in event),
+    );
+    return last?.event !== undefined && "undo" in (last.event ?? {});
+  });
   readonly names: string[] = $derived.by(() => this.#props().table.seats.map((seat) => seat.name));
   readonly shortNames: string[] = $derived(this.names.map(shortName));
   /** As they stand at a small seat, no two alike. */
@@ -70,7 +85,9 @@ export class Shell<View extends SharedView> {
       const events = fresh.flatMap(({ kind, event }) => (kind === "event" && event ? [event] : []));
       untrack(() => {
         onView(now, before, events, lines);
-        if (events.length > 0 && this.#isAsked(now) && !this.#isAsked(before)) callToTurn();
+        const isNew = events.length > 0 && this.#isAsked(now) && !this.#isAsked(before);
+        // What was chosen ahead is on its way already: nothing is asked any more.
+        if (isNew && (this.#props().pending ?? null) === null) callToTurn();
       });
     });
   }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { Event } from "../../../src/games/animation-queue.svelte.ts";
 import { LOOK, Sharing } from "../../../src/games/score5/sharing.svelte.ts";
 import type { Score5View } from "../../../src/games/score5/view.ts";
 import type { Refusal } from "../../../src/lib/protocol.ts";
@@ -13,6 +12,7 @@ let heard: string[];
 let answer: Refusal | null;
 let isPlaying: boolean;
 let isSending: string | null;
+let isUndone: boolean;
 
 function makeSharing(start: Score5View): Sharing {
   view = start;
@@ -26,16 +26,17 @@ function makeSharing(start: Score5View): Sharing {
     },
     pending: () => isSending,
     isPlaying: () => isPlaying,
+    isUndone: () => isUndone,
     onTouch: () => {},
     onTake: () => {},
     onRefused: (sentence) => heard.push(sentence),
   });
 }
 
-function show(sharing: Sharing, next: Score5View, events: Event[] = []): void {
+function show(sharing: Sharing, next: Score5View): void {
   const before = view;
   [view, isSending] = [next, null];
-  sharing.follow(next, before, events);
+  sharing.follow(next, before);
 }
 
 /** All that is left goes to Ada. */
@@ -45,7 +46,7 @@ const mine = (...offer: string[]): Score5View =>
 beforeEach(() => {
   vi.useFakeTimers();
   speakHere("en");
-  [sent, heard, answer, isPlaying, isSending] = [[], [], null, true, null];
+  [sent, heard, answer, isPlaying, isSending, isUndone] = [[], [], null, true, null, false];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -106,9 +107,35 @@ test("nothing is taken for somebody whom a bot plays for, and nothing of another
 
 test("a card that was taken back is not taken again by itself", () => {
   const sharing = makeSharing(sharingView({ phase: "bid", offer: [] }));
-  show(sharing, mine("B70"), [{ undo: 1 }]);
+  isUndone = true;
+  show(sharing, mine("B70"));
   vi.advanceTimersByTime(2 * LOOK);
   expect(sent).toEqual([]);
   sharing.take();
+  expect(sent).toEqual(["take B70"]);
+});
+
+test("a view that came before the answer to its move does not stop it", () => {
+  const sharing = makeSharing(mine("Y55", "P15", "B70"));
+  sharing.takeAll();
+  // After a lost connection: the new view first, the answer later.
+  const before = view;
+  view = mine("P15", "B70");
+  sharing.follow(view, before);
+  expect(sent).toEqual(["take Y55"]);
+  isSending = null;
+  sharing.goOn();
+  expect(sent).toEqual(["take Y55", "take P15"]);
+});
+
+test("while somebody waits for an answer to an undo nothing is taken, and then it goes on", () => {
+  isPlaying = false;
+  const sharing = makeSharing(mine("B70"));
+  sharing.goOn();
+  vi.advanceTimersByTime(2 * LOOK);
+  expect(sent).toEqual([]);
+  isPlaying = true;
+  sharing.goOn();
+  vi.advanceTimersByTime(LOOK);
   expect(sent).toEqual(["take B70"]);
 });

@@ -116,6 +116,16 @@ test("a finished round is looked at with its last play and its bonus, before the
   expect([stage.ended, stage.shown.round]).toEqual([null, 3]);
 });
 
+test("a finished round takes its time to be read also where things keep still, at any speed", () => {
+  still.is = true;
+  const stage = new Stage(position({ round: 2 }), () => {});
+  stage.update(position({ round: 3 }), ENDED);
+  vi.advanceTimersByTime(PLAY_TIME);
+  expect(stage.ended).toBe(2);
+  vi.advanceTimersByTime(ROUND_LOOK);
+  expect(stage.ended).toBeNull();
+});
+
 test("whoever has read it goes on", () => {
   const stage = new Stage(position({ round: 2 }), () => {});
   stage.update(position({ round: 3 }), ENDED);
