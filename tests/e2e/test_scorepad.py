@@ -208,7 +208,7 @@ def test_a_sheet_of_score_cards_keeps_the_deck_that_it_was_begun_with(
     page = new_page(size=PHONE)
 
     def listen(request: Request) -> None:
-        if request.url.endswith("/api/pad/scorecards"):
+        if request.method == "POST" and request.url.endswith("/api/pad/scorecards"):
             asked.append(str(json.loads(request.post_data or "{}")["deck_sha256"]))
 
     page.on("request", listen)

@@ -104,7 +104,7 @@ def _over(page: Page, world: World) -> None:
 
 def _shared(page: Page, world: World) -> None:
     _over(page, world)
-    page.locator("footer.after .icon-first").nth(1).click()
+    page.locator("footer.after button.icon-first").nth(-2).click()  # before “Check the shuffle”
     expect(page.locator("dialog img")).to_be_visible()
 
 

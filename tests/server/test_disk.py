@@ -155,6 +155,35 @@ async def test_a_table_that_cannot_be_read_back_is_nobodys_until_it_can(
 
 
 @asynchronous
+async def test_a_delay_that_was_committed_is_answered_so_and_holds_before_any_game(
+    own: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Person(own.url, "Ada") as ada, Person(own.url) as stranger:
+        table = await ada.create(FIVES, "me", "open", "greedy")
+        store = own.hub._store
+        load = store.load
+
+        async def fail(_table: str) -> None:
+            raise StoreError("gone for the moment")
+
+        async with ada.look(table) as look, stranger.look(table) as on:
+            monkeypatch.setattr(store, "load", fail)
+            answer = await ada.post(f"/api/tables/{table}/config", {"delay": 600})
+            assert answer.status_code == 200
+            await on.until(lambda on: on.table["delay"] == 600)
+            # Watchers see the table as it is for the moment, so no game may begin.
+            assert ((await look.do("start")) or {})["code"] == "disk"
+            monkeypatch.setattr(store, "load", load)
+            assert await look.do("start") is None
+            await look.begin()
+            await look.until(lambda look: look.events("deal"))
+            await on.until(lambda on: on.table["phase"] == "playing")
+            await quiet(on, 0.3)
+            assert on.events() == []
+        check_log(own, table)
+
+
+@asynchronous
 async def test_nobody_is_told_what_is_not_on_the_disk_yet(
     own: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,13 +1,18 @@
 """A person's own history: what is counted, who may read it, export and deletion."""
 
 import asyncio
+import contextlib
 import json
 import random
+import sqlite3
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from fivescore.games import get_game
+from fivescore.games.scorecards.tournament_record import read_tournament
 from fivescore.server.history import http as history_http
 from fivescore.server.history.counting import count_games_of_before, find_seats
 from fivescore.server.tables import websocket
@@ -139,6 +144,50 @@ async def test_the_export_holds_every_record_and_the_statistics(
         assert told["statistics"]["played"] == (await ada.get("/api/history"))["played"]
 
 
+@asynchronous
+async def test_a_person_exports_once_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = threading.Event()
+    export = HistoryStore.export
+
+    async def export_later(store: HistoryStore, *args: Any) -> Any:
+        while not go_on.is_set():  # noqa: ASYNC110 - another thread sets it
+            await asyncio.sleep(0.01)
+        return await export(store, *args)
+
+    with serving(tmp_path / "tables.db") as server, contextlib.ExitStack() as last:
+        last.callback(go_on.set)  # else the server would wait for ever
+        async with (
+            Person(server.url, "Ada") as ada,
+            Person(server.url, "Ben") as ben,
+            Person(server.url) as stranger,
+        ):
+            await play(FIVES, ada)
+            monkeypatch.setattr(HistoryStore, "export", export_later)
+            path = "/api/history/export"
+            async with ada.http.stream("GET", path) as first:
+                answer = await ada.http.get(path)
+                assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")
+                # It holds up nobody else.
+                for person in (ben, stranger, stranger):
+                    assert (await person.get(path))["games"] == []
+                go_on.set()
+                assert len(json.loads(await first.aread())["games"]) == 1
+            assert len((await ada.get(path))["games"]) == 1
+            # Nor, later, whoever broke off.
+            go_on.clear()
+            async with ada.http.stream("GET", path):
+                pass
+            go_on.set()
+            for _ in range(100):
+                answer = await ada.http.get(path)
+                if answer.status_code == 200:
+                    break
+                await asyncio.sleep(0.05)
+            assert len(answer.json()["games"]) == 1
+
+
 # --- Games of before -----------------------------------------------------------------------------
 
 
@@ -179,6 +228,31 @@ async def test_games_of_before_are_counted_the_same(tmp_path: Path) -> None:
                 person.http.headers["Cookie"] = cookie
                 assert await everything(person) == before
         server.call(count_games_of_before(store))  # once more does nothing
+
+
+@pytest.mark.parametrize("broken", ['{"players": 5}', "no JSON"])
+@asynchronous
+async def test_a_record_that_cannot_be_read_holds_nothing_up(broken: str, tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db") as server:
+        async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+            games = [await play(FIVES, ada, ben, seed=seed) for seed in range(3)]
+            query = "UPDATE archive SET record = ? WHERE game_id = ?"
+            work = server.database.write(lambda w: w.execute(query, (broken, games[1])).rowcount)
+            assert server.call(work) == 1
+            uncount(server)
+            server.call(count_games_of_before(HistoryStore(server.database)))
+            history = await ada.get("/api/history")
+            [fives] = history["played"]
+            assert (fives["variant"], fives["players"]) == ("standard", 3)
+            assert (fives["played"], fives["unknown"], history["uncounted"]) == (3, 1, 0)
+            listed = (await ada.get("/api/history/games"))["games"]
+            assert [one["seat"] for one in listed] == [0, None, 0]
+            # Nor does it when a person's own games are counted before they are deleted.
+            uncount(server)
+            answer = await ada.post("/api/history/delete")
+            assert answer.status_code == 200, answer.text
+            for game in (games[0], games[2]):
+                assert (await record_of(ben, game))["players"][0]["name"] == "Guest"
 
 
 async def everything(person: Person) -> Any:
@@ -256,7 +330,7 @@ async def test_who_is_deleted_leaves_no_name_and_the_others_keep_their_games(
 
 
 @asynchronous
-async def test_a_tournament_goes_on_without_the_name_of_who_was_deleted(tmp_path: Path) -> None:
+async def test_a_tournament_goes_on_and_its_file_is_whole(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db") as server:
         async with Person(server.url, "Adalgisa") as ada, Person(server.url, "Ben") as ben:
             tournament = await plan(ada, "me", "open", "greedy", "greedy")
@@ -269,15 +343,76 @@ async def test_a_tournament_goes_on_without_the_name_of_who_was_deleted(tmp_path
                 if told["tournament"]["phase"] == "over":
                     break
                 await asyncio.sleep(0.1)
+            # Ada goes before its games, Ben after them: they keep the names that it is checked by.
+            assert (await ben.post("/api/history/delete")).status_code == 200
             answer = await ben.http.get(f"/api/tournaments/{tournament}/records")
-            records = [json.loads(line) for line in answer.text.splitlines()]
-            assert len(records) > 6
-            names = [[player["name"] for player in record["players"]] for record in records]
-            assert not [pair for pair in names if "Adalgisa" in pair]
-            own = [record for record, pair in zip(records, names, strict=True) if "Guest" in pair]
-            assert len(own) >= 6
-            assert "Adalgisa" not in json.dumps(own)
-            assert "Adalgisa" not in dump(server)["people"]
+            file = read_tournament(map(json.loads, answer.text.splitlines()), get_game)
+            assert len(file.records) > 6
+            assert [player.name for player in file.players[:2]] == ["Adalgisa", "Ben"]
+            told = dump(server)
+            assert told["people"] == told["played"] == told["feats"] == "[]"
+
+
+@asynchronous
+async def test_a_tournament_of_an_older_version_keeps_nobody(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    with serving(path) as first:
+        async with Person(first.url, "Ada") as ada:
+            fine, old = await plan(ada), await plan(ada)
+            cookie = ada.cookie
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as found:
+        found.execute(
+            "UPDATE event_entries SET entry = json_set(entry, '$.log', 99) "
+            "WHERE event_id = ? AND seq = 0",
+            (old,),
+        )
+    with serving(path) as second:
+        async with Person(second.url) as ada:
+            ada.http.headers["Cookie"] = cookie
+            assert (await ada.http.get(f"/api/tournaments/{old}")).status_code == 409
+            answer = await ada.post("/api/history/delete")
+            assert answer.status_code == 200, answer.text
+            seats = (await ada.get(f"/api/tournaments/{fine}"))["tournament"]["seats"]
+            assert [seat["kind"] for seat in seats[:2]] == ["open", "open"]
+            assert dump(second)["people"] == "[]"
+
+
+@asynchronous
+async def test_who_is_gone_from_a_table_already_can_be_deleted(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db") as server:
+        async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+            own = await ada.create(FIVES)
+            table, tournament = await ben.create(FIVES), await plan(ben)
+            [[who]] = server.database.read_now("SELECT who FROM people WHERE name = 'Ada'")
+
+            def seat(writer: sqlite3.Connection) -> None:
+                """As if she had stood up after her tables were looked up."""
+                writer.execute("INSERT INTO sitting VALUES (?, ?, 1)", (who, table))
+                writer.execute("INSERT INTO event_people VALUES (?, ?, 1)", (who, tournament))
+
+            server.call(server.database.write(seat))
+            answer = await ada.post("/api/history/delete")
+            assert answer.status_code == 200, answer.text
+            seats = (await ben.get(f"/api/tables/{own}"))["table"]["seats"]
+            assert [one["kind"] for one in seats] == ["open"] * 3
+
+
+@asynchronous
+async def test_who_is_deleted_before_their_games_are_counted_leaves_no_name(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path / "tables.db") as server:
+        async with Person(server.url, "Adalgisa") as ada, Person(server.url, "Ben") as ben:
+            game = await play(FIVES, ben, ada)
+            before = await everything(ben)
+            before[1]["games"][0]["game"]["names"][1] = "Guest"
+            await ada.post("/api/me", {"name": "Renamed"})
+            uncount(server)
+            assert (await ada.post("/api/history/delete")).status_code == 200
+            assert "Adalgisa" not in dump(server)["archive"]
+            names = [player["name"] for player in (await record_of(ben, game))["players"]]
+            assert names[:2] == ["Ben", "Guest"]
+            assert await everything(ben) == before
 
 
 @asynchronous

@@ -16,13 +16,15 @@ import pytest
 
 from fivescore.games import NAMES
 from fivescore.server.archive.messages import FinishedSummary
+from fivescore.server.messages import ClockInfo, SeatInfo
 from fivescore.server.previews import http as previews
 from fivescore.server.previews.canvas import Canvas, coverage, rounded
 from fivescore.server.previews.letters import can_draw, cut, measure
 from fivescore.server.previews.mark import ICONS, make_icon
 from fivescore.server.previews.picture import HEIGHT, WIDTH, Board, Row, draw
-from fivescore.server.previews.sentences import preview_finished
+from fivescore.server.previews.sentences import preview_finished, preview_tournament
 from fivescore.server.rate_limit import RateLimit
+from fivescore.server.tournaments.messages import StandingInfo, TournamentInfo
 from fivescore.server.warmup import warm_up
 from fivescore.words import LANGUAGES
 from tests.server.clients import Person, RunningServer, asynchronous, serving
@@ -93,6 +95,39 @@ async def test_a_table_shows_who_sits_there_and_how_it_ended(server: RunningServ
         assert over.content != waiting.content
         # The same picture is drawn once.
         assert (await picture(server, f"/previews/replay/{table}-1.png")).content == over.content
+
+
+@asynchronous
+async def test_a_finished_game_is_told_with_those_who_played_it(server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Late") as late:
+        table = await ada.create(FIVES, "me", "greedy", "random", options={"hands": 1})
+        async with ada.look(table) as look:
+            await look.begin()
+            await look.play_on(random.Random(1))
+            assert await look.do("leave") is None
+        over = await head(server, f"/replay/{table}-1")
+        for name in ("", "Late"):
+            if name:
+                assert await late.sit(table) == 0
+            seats = (await ada.get(f"/api/tables/{table}"))["table"]["seats"]
+            assert seats[0]["name"] == name
+            said = await head(server, f"/t/{table}")
+            assert said["og:title"] == over["og:title"]
+            assert "Ada:" in said["og:description"]
+            assert "Late" not in said["og:title"] + said["og:description"]
+
+
+@asynchronous
+async def test_a_game_that_was_deleted_with_its_player_is_not_told(server: RunningServer) -> None:
+    async with Person(server.url, "Adalgisa") as ada:
+        table = await ada.create(FIVES, "me", "greedy", "random", options={"hands": 1})
+        async with ada.look(table) as look:
+            await look.begin()
+            await look.play_on(random.Random(1))
+        assert (await ada.post("/api/history/delete")).status_code == 200
+    said = await head(server, f"/t/{table}")
+    assert said["og:title"] == "Fives with Greedy 1 and Random 1"
+    assert "Adalgisa" not in str(said)
 
 
 @asynchronous
@@ -195,6 +230,33 @@ def test_names_in_letters_that_we_do_not_have_are_not_drawn() -> None:
         names = [row.name for row in preview.board.rows]
         assert names[1] == "Zoë"
         assert all(can_draw(text) for text in (*names, preview.board.heading, preview.board.below))
+        assert draw(preview.board).startswith(b"\x89PNG")
+
+
+def test_a_tournament_is_drawn_whatever_letters_its_winners_have() -> None:
+    names = ["Zoë", "Мария", "🦊", "Ben"]
+    seats = [
+        SeatInfo("person", name, None, deputy=None, is_host=False, is_here=True) for name in names
+    ]
+    tournament = TournamentInfo(
+        id="x",
+        phase="over",
+        consolation=True,
+        deck="standard",
+        is_own_deck=False,
+        clock=ClockInfo("none", 0),
+        watch="everyone",
+        seats=seats,
+        games=[],
+        standings=[StandingInfo(k + 1, k, 6, 9 - k, 1, 1, None, None) for k in range(4)],
+        lot=None,
+        winners=[1, 2],
+    )
+    for language in LANGUAGES:
+        preview = preview_tournament(tournament, "scorecards", language)
+        assert "Мария" in preview.title
+        assert "🦊" in preview.title
+        assert can_draw(preview.board.below)
         assert draw(preview.board).startswith(b"\x89PNG")
 
 

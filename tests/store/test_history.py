@@ -1,13 +1,15 @@
 """Histories in the database: read by an index, and deleted so that it can be done again."""
 
 import asyncio
+import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from fivescore.store.history import HistoryStore, Played, Result, write_played
+from fivescore.store.history import HistoryStore, Played, Result, without_forgotten, write_played
 from fivescore.store.sqlite import SqliteStore
 
 GAMES = 1000
@@ -54,6 +56,39 @@ def fill(writer: sqlite3.Connection) -> None:
                 for who, seat in players
             ],
         )
+
+
+def add_game(
+    writer: sqlite3.Connection,
+    game_id: str,
+    names: list[str],
+    seat: int | None,
+    more: Mapping[str, object] | None = None,
+) -> None:
+    """A game of Ada and Ben; names in capitals are bots'."""
+    players = [{"name": name, "kind": "bot" if name.isupper() else "human"} for name in names]
+    writer.execute(
+        "INSERT INTO archive (game_id, table_id, game, finished_at, summary, record) "
+        "VALUES (?, ?, 'fives', 0, ?, ?)",
+        (
+            game_id,
+            game_id,
+            json.dumps({"names": names}),
+            json.dumps({"players": players, **(more or {})}),
+        ),
+    )
+    kind = {"game": "fives", "variant": "standard", "players": len(names), "result": None}
+    played = [Played(who=who, seat=seat, **kind) for who in ("ada", "ben")]  # type: ignore[arg-type]
+    write_played(writer, game_id, 0, played)
+
+
+def names_in(database: SqliteStore, game_id: str) -> list[str]:
+    """The names in a record, which are those in its summary."""
+    query = "SELECT record, summary FROM archive WHERE game_id = ?"
+    [[record, summary]] = database.read_now(query, game_id)
+    names = [player["name"] for player in json.loads(record)["players"]]
+    assert names == json.loads(summary)["names"]
+    return names
 
 
 def test_a_thousand_games_are_counted_and_listed(database: SqliteStore) -> None:
@@ -109,3 +144,91 @@ def test_deleting_goes_on_where_the_disk_failed(
     names = database.read_now("SELECT DISTINCT json_extract(summary, '$.names[0]') FROM archive")
     assert names == [("Guest",)]
     assert database.read_now("SELECT COUNT(*) FROM people") == [(1,)]
+
+
+def test_who_was_not_deleted_to_the_end_lives_on(
+    database: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = HistoryStore(database)
+    asyncio.run(database.write(fill))
+    write, left = database.write, iter(range(9))
+
+    async def fail_later(work: object) -> object:
+        next(left)
+        return await write(work)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(database, "write", fail_later)
+    with pytest.raises(RuntimeError):
+        asyncio.run(store.delete_person("ada"))
+    monkeypatch.undo()
+    # The next game counts for her, with her name.
+    one = Played(who="ada", game="fives", variant="standard", players=3, seat=0, result="won")
+    summary = '{"names":["ada"]}'
+    kept, texts = asyncio.run(database.write(lambda w: without_forgotten(w, [one], summary)))
+    assert (kept, texts) == ([one], [summary])
+    asyncio.run(store.delete_person("ada"))
+    kept, texts = asyncio.run(database.write(lambda w: without_forgotten(w, [one], summary)))
+    assert (kept, texts) == ([], ['{"names":["Guest"]}'])
+
+
+def test_a_game_that_ends_while_somebody_is_deleted_is_unlinked_too(
+    database: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = HistoryStore(database)
+    asyncio.run(database.write(fill))
+    write, left = database.write, iter(range(9))
+    add_late = partial(add_game, game_id="late", names=["ada", "ben"], seat=0)
+
+    async def write_after_a_game(work: object) -> object:
+        if next(left, None) == 8:
+            await write(add_late)
+        return await write(work)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(database, "write", write_after_a_game)
+    asyncio.run(store.delete_person("ada"))
+    assert asyncio.run(store.game_ids("ada")) == []
+    assert names_in(database, "late") == ["Guest", "ben"]
+
+
+@pytest.mark.parametrize(
+    ("names", "left"),
+    [
+        (["ben", "ada"], ["ben", "Guest"]),
+        (["ADA", "ben", "ada"], ["ADA", "ben", "Guest"]),
+        (["ada", "ada"], ["ada", "ada"]),  # which of them is not known
+        (["Ada", "ben"], ["Ada", "ben"]),
+    ],
+)
+def test_a_name_in_an_unknown_seat_is_found_by_itself(
+    names: list[str], left: list[str], database: SqliteStore
+) -> None:
+    asyncio.run(database.write(fill))
+    asyncio.run(database.write(lambda writer: add_game(writer, "old", names, None)))
+    asyncio.run(HistoryStore(database).delete_person("ada"))
+    assert names_in(database, "old") == left
+
+
+def test_a_bot_of_the_same_name_keeps_it(database: SqliteStore) -> None:
+    asyncio.run(database.write(fill))
+    rename = "UPDATE people SET name = 'ADA' WHERE who = 'ada'"
+    asyncio.run(database.write(lambda writer: writer.execute(rename).rowcount))
+    asyncio.run(database.write(lambda writer: add_game(writer, "old", ["ADA", "ben"], None)))
+    asyncio.run(HistoryStore(database).delete_person("ada"))
+    assert names_in(database, "old") == ["ADA", "ben"]
+
+
+def test_the_games_of_a_tournament_keep_their_names(database: SqliteStore) -> None:
+    event = {"event": {"name": "tournament", "players": [{"name": "ada", "kind": "human"}]}}
+    asyncio.run(database.write(fill))
+    asyncio.run(database.write(lambda writer: add_game(writer, "cup", ["ada", "ben"], 0, event)))
+    before = database.read_now("SELECT * FROM archive WHERE game_id = 'cup'")
+    for who in ("ada", "ben"):
+        asyncio.run(HistoryStore(database).delete_person(who))
+        assert database.read_now("SELECT * FROM archive WHERE game_id = 'cup'") == before
+        assert asyncio.run(HistoryStore(database).game_ids(who)) == []
+    # Nor does a game lose them that ends later.
+    one = Played(who="ada", game="fives", variant="standard", players=2, seat=0, result="won")
+    texts = [str(text) for text in before[0] if str(text).startswith("{")]
+    assert len(texts) == 2
+    kept, told = asyncio.run(database.write(lambda w: without_forgotten(w, [one], *texts)))
+    assert (kept, told) == ([], texts)

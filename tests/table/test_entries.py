@@ -74,6 +74,13 @@ TABLES: list[dict[str, Any]] = [
     {"entry": "start-asked"},
     {"entry": "start-held"},
     {"entry": "configured", "setup": SETUP, "seats": [0, 2, None], "seed": "00"},
+    {
+        "entry": "configured",
+        "setup": SETUP,
+        "seats": [0, 1, 2],
+        "seed": "00",
+        "keeps_deck": True,
+    },
     {"entry": "swapped", "seats": [0, 1], "seed": "00"},
     {"entry": "bot-speed", "speed": "fast"},
     {"entry": "score-seen", "seat": 0},

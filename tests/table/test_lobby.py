@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
-from fivescore.engine.contract import FivescoreError
+from fivescore.engine.contract import Deck, FivescoreError
 from fivescore.games import get_game
-from fivescore.table.entries import Rematch
+from fivescore.table.config import TableConfig
+from fivescore.table.deadlines import SALT_PATIENCE
+from fivescore.table.entries import ConfigChanged, GameStarted, Rematch
 from fivescore.table.table import Table
 from tests.table.driving import (
     SALT,
@@ -39,6 +41,13 @@ def names(table: Table) -> list[str]:
 def lines(table: Table, viewer: int = 0) -> list[str]:
     """The messages of the log that a viewer has seen."""
     return [line.message for item in table.lines_of(viewer) for line in item]
+
+
+def own_deck(name: str) -> str:
+    """A deck file of an owner's."""
+    file = get_game("scorecards").deck_file()
+    assert file is not None
+    return file.decode().replace('id = "scorecards-2"', f'id = "{name}"')
 
 
 # --- What is played ---------------------------------------------------------------------------
@@ -135,10 +144,7 @@ def test_more_seats_are_open_and_know_what_watchers_know() -> None:
 
 def test_an_owners_deck_is_named_in_the_log() -> None:
     table = lobby(case=CARDS)
-    file = get_game("scorecards").deck_file()
-    assert file is not None
-    own = file.decode().replace('id = "scorecards-2"', 'id = "mine"')
-    table.configure("ada", {"deck": own}, 2000)
+    table.configure("ada", {"deck": own_deck("mine")}, 2000)
     assert table.deck.id == "mine"
     [change] = table.streams[0].items[-1].changes
     assert change.arguments["value"] == "mine"
@@ -146,6 +152,39 @@ def test_an_owners_deck_is_named_in_the_log() -> None:
     assert table.deck.id == "mine"
     table.configure("ada", {"deck": ""}, 4000)
     assert table.deck.id == get_game("scorecards").deck().id
+
+
+def test_the_log_holds_an_owners_deck_once_for_all_changes_that_keep_it() -> None:
+    table = lobby(case=CARDS)
+    own = own_deck("mine")
+    table.configure("ada", {"deck": own}, 2000)
+    for k in range(20):
+        again = own if k % 3 == 0 else None
+        table.configure("ada", {"is_open": k % 2 == 0, "deck": again}, 3000 + k)
+    entries = stored(table.take_entries())
+    decks = [entry.setup.deck_file for entry in entries if isinstance(entry, ConfigChanged)]
+    assert decks == [own, *[None] * 20]
+    assert table.deck.id == "mine"
+    assert picture(read_back(entries)) == picture(table)
+    table.configure("ada", {"deck": own_deck("other")}, 4000)
+    table.configure("ada", {"players": 3}, 5000)
+    assert (table.deck.id, table.config.deck().id) == ("other", "other")
+
+
+def test_a_change_reads_no_deck_but_the_one_that_is_played_with(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = lobby(case=CARDS, deck=own_deck("mine"))
+    read: list[str | None] = []
+    deck = TableConfig.deck
+
+    def note(config: TableConfig) -> Deck:
+        read.append(config.deck_file)
+        return deck(config)
+
+    monkeypatch.setattr(TableConfig, "deck", note)
+    table.configure("ada", {"deck": own_deck("other")}, 2000)
+    assert set(read) == {own_deck("other")}
 
 
 # --- Who sits where ---------------------------------------------------------------------------
@@ -205,6 +244,41 @@ def test_a_table_that_becomes_full_by_a_change_waits_for_the_host() -> None:
     assert phase_of(table) == "playing"
 
 
+def test_a_salt_that_was_on_its_way_during_a_change_is_not_taken_for_the_next_one() -> None:
+    table = lobby("me", "open", "greedy", "greedy")
+    table.configure("ada", {"options": {"hands": 1}}, 2000)
+    before = table.commitment
+    table.configure("ada", {"options": {"hands": 2}}, 2050)
+    table.salt("ben", "aa", 2100, commitment=before)
+    assert table.seats[1].salt is None
+    table.salt("ben", "bb", 2150, commitment=table.commitment)
+    table.salt("ada", "cc", 2150)  # older programs name no commitment
+    table.start("ada", 2200)
+    assert phase_of(table) == "playing"
+    finish(table, 3000)
+    assert table.record()["shuffle"]["salts"] == ["cc", "bb", "", ""]
+
+
+@pytest.mark.parametrize("how", ["configure", "swap"])
+def test_whoever_fills_a_table_that_was_changed_waits_for_the_host(how: str) -> None:
+    table = lobby("me", "open", "greedy", "open")
+    if how == "swap":
+        table.swap_seats("ada", 0, 1, 2000)
+    else:
+        table.configure("ada", {"options": {"hands": 1}}, 2000)
+    assert not table.is_held  # a seat is open
+    table.sit("cid", "Cid", None, 3000)
+    assert (table.is_held, table.next_deadline()) == (True, None)
+    table.leave("cid", 4000)
+    table.sit("dot", "Dot", None, 5000)
+    assert (table.is_held, table.next_deadline()) == (True, None)
+    assert picture(read_back(stored(table.take_entries()))) == picture(table)
+    table.start("ada", 6000)
+    assert (table.is_held, table.starts_at) == (False, 6000 + SALT_PATIENCE)
+    table.run_clocks(6000 + SALT_PATIENCE)
+    assert phase_of(table) == "playing"
+
+
 def test_a_changed_table_is_the_same_when_it_is_read_back() -> None:
     table = lobby("me", "open", "greedy", "open", case=CARDS)
     table.configure("ada", {"players": 3, "variant": "explosive"}, 2000)
@@ -248,6 +322,28 @@ def test_the_host_changes_the_table_before_the_next_game() -> None:
     assert "log-set" in lines(table, 0)
 
 
+def test_a_stranger_cannot_start_the_game_that_the_host_is_changing() -> None:
+    table = lobby("me", "open", "greedy", case=("scorecards", "standard", 3))
+    table.run_clocks(6000)
+    finish(table, 7000)
+    table.rematch("ada", 8000, has_changes=True)
+    table.leave("ben", 8000)
+    assert (phase_of(table), table.is_held) == ("waiting", False)
+    table.sit("cid", "Cid", None, 9000)
+    for who in ("ada", "cid"):
+        table.salt(who, SALT, 9000)
+    assert (table.is_held, table.next_deadline()) == (True, None)
+    table.start("ada", 10_000)
+    assert phase_of(table) == "playing"
+    finish(table, 11_000)
+    # What was changed before this game holds up no other one.
+    for who in ("ada", "cid"):
+        table.rematch(who, 12_000)
+    table.leave("cid", 12_000)
+    table.sit("dot", "Dot", None, 13_000)
+    assert (table.is_held, table.starts_at) == (False, 18_000)
+
+
 def test_one_person_among_bots_goes_back_to_the_lobby_at_once() -> None:
     table = begin(FIVES, "ada")
     finish(table)
@@ -273,6 +369,15 @@ def test_old_logs_know_no_changes_before_a_rematch() -> None:
     [entry] = stored([Rematch(seed="00" * 32, at=1)])
     assert isinstance(entry, Rematch)
     assert not entry.is_held
+
+
+def test_old_logs_in_which_nobody_waited_for_the_host_hold_up_no_later_game() -> None:
+    table = lobby("me", "open", "greedy", "open")
+    table.configure("ada", {"options": {"hands": 1}}, 2000)
+    table.sit("cid", "Cid", None, 3000)
+    started = GameStarted(rules=table.config.rules.rules_version, at=8000)
+    again = read_back(stored([*table.take_entries(), started]))
+    assert (phase_of(again), again.is_held, again.waits_for_host) == ("playing", False, False)
 
 
 def test_seats_keep_their_colours_in_the_next_game() -> None:

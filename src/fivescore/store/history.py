@@ -75,8 +75,23 @@ class UncountedGame:
     """A finished game of before, with the people who played it and their names of now."""
 
     game_id: str
+    game: str
+    summary: Json
     record: Json
     people: Mapping[Identity, str]
+
+
+class _RecordedPlayer(msgspec.Struct, frozen=True):
+    name: str
+    kind: str
+
+
+class _Recorded(msgspec.Struct, frozen=True):
+    """What deleting somebody reads in the record of a game."""
+
+    players: Sequence[_RecordedPlayer] = ()
+    event: Any = None
+    """The tournament that the game belongs to."""
 
 
 class HistoryStore:
@@ -141,11 +156,26 @@ class HistoryStore:
     async def uncounted(self, limit: int) -> list[UncountedGame]:
         """Some finished games that have not been counted."""
         query = (
-            "SELECT DISTINCT game_id, record FROM played JOIN archive USING (game_id) "
-            "WHERE played.game IS NULL LIMIT ?"
+            "SELECT DISTINCT game_id, archive.game, summary, record "
+            "FROM played JOIN archive USING (game_id) WHERE played.game IS NULL LIMIT ?"
         )
-        games = await self._store.read(query, limit)
-        return [UncountedGame(i, record, await self._people_of(i)) for i, record in games]
+        rows = await self._store.read(query, limit)
+        return await self._with_people((i, game, text, record) for i, game, text, record in rows)
+
+    async def uncounted_games_of(self, who: Identity, limit: int) -> list[UncountedGame]:
+        """Some of a person's finished games that have not been counted."""
+        query = (
+            "SELECT game_id, archive.game, summary, record "
+            "FROM played JOIN archive USING (game_id) "
+            "WHERE played.who = ? AND played.game IS NULL LIMIT ?"
+        )
+        rows = await self._store.read(query, who, limit)
+        return await self._with_people((i, game, text, record) for i, game, text, record in rows)
+
+    async def _with_people(
+        self, games: Iterable[tuple[str, str, Json, Json]]
+    ) -> list[UncountedGame]:
+        return [UncountedGame(*game, await self._people_of(game[0])) for game in games]
 
     async def _people_of(self, game_id: str) -> dict[Identity, str]:
         query = (
@@ -166,9 +196,9 @@ class HistoryStore:
         """Deletes a person: their name, their devices, and what links them to their games.
 
         A game that no other person played is deleted whole. The others' games stay, without the
-        name. What was done stands if the disk fails in between: doing it again goes on.
+        name. What was done stands if the disk fails in between: doing it again goes on, and until
+        it is done to the end they are a person like all others.
         """
-        await self._store.write(lambda writer: _forget_person(writer, who))
         for ids in _batches(await self.game_ids(who)):
             await self._store.write(partial(_unlink, who=who, ids=ids))
         await self._store.write(lambda writer: _delete_person(writer, who))
@@ -190,11 +220,16 @@ def write_played(
 def without_forgotten(
     writer: sqlite3.Connection, played: Sequence[Played], *texts: Json
 ) -> tuple[list[Played], list[Json]]:
-    """A game that ends, without the people who had themselves deleted while it ran."""
+    """A game that ends, without the people who had themselves deleted while it ran.
+
+    The games of a tournament keep the names of all its players: it is checked by them.
+    """
     query = "SELECT 1 FROM forgotten WHERE who = ?"
     gone = [one for one in played if writer.execute(query, (one.who,)).fetchone()]
     seats = {one.seat for one in gone if one.seat is not None}
     kept = [one for one in played if one not in gone]
+    if gone and any(_read_recorded(text).event is not None for text in texts):
+        return kept, list(texts)
     return kept, [_without_names(text, seats) for text in texts]
 
 
@@ -224,10 +259,6 @@ def _batches(ids: Sequence[str]) -> list[Sequence[str]]:
     return [ids[k : k + BATCH] for k in range(0, len(ids), BATCH)]
 
 
-def _forget_person(writer: sqlite3.Connection, who: Identity) -> None:
-    writer.execute("INSERT INTO forgotten (who) VALUES (?) ON CONFLICT DO NOTHING", (who,))
-
-
 def _unlink(writer: sqlite3.Connection, who: Identity, ids: Sequence[str]) -> None:
     """Takes a person out of games; deletes those that nobody else played."""
     for game_id in ids:
@@ -243,17 +274,42 @@ def _unlink(writer: sqlite3.Connection, who: Identity, ids: Sequence[str]) -> No
         others = "SELECT 1 FROM played JOIN people USING (who) WHERE game_id = ?"
         is_shared = writer.execute(others, (game_id,)).fetchone() is not None
         record, summary, seat = row
-        # A tournament's records belong to all who play in it.
-        if not is_shared and "event" not in msgspec.json.decode(record):
+        recorded = _read_recorded(record)
+        if recorded.event is not None:
+            continue  # it belongs to all who play in the tournament, and names them
+        if not is_shared:
             for name in ("played", "feats", "archive"):
                 writer.execute(f"DELETE FROM {name} WHERE game_id = ?", (game_id,))  # noqa: S608
-        elif seat is not None:
+            continue
+        if seat is None:
+            seat = _seat_by_name(writer, who, recorded)
+        if seat is not None:
             texts = (_without_names(record, {seat}), _without_names(summary, {seat}))
             query = "UPDATE archive SET record = ?, summary = ? WHERE game_id = ?"
             writer.execute(query, (*texts, game_id))
 
 
+def _read_recorded(record: Json) -> _Recorded:
+    """A record; one that cannot be read keeps nobody from being deleted."""
+    try:
+        return msgspec.json.decode(record, type=_Recorded)
+    except (msgspec.MsgspecError, RecursionError):
+        return _Recorded()
+
+
+def _seat_by_name(writer: sqlite3.Connection, who: Identity, record: _Recorded) -> int | None:
+    """The one seat in a game of before in which a human of that person's name sat."""
+    name = writer.execute("SELECT name FROM people WHERE who = ?", (who,)).fetchone()
+    players = enumerate(record.players)
+    seats = [k for k, one in players if one.kind != "bot" and (one.name,) == name]
+    return seats[0] if len(seats) == 1 else None
+
+
 def _delete_person(writer: sqlite3.Connection, who: Identity) -> None:
+    """The end of a person, in one transaction with the games that ended meanwhile."""
+    rows = writer.execute("SELECT game_id FROM played WHERE who = ?", (who,)).fetchall()
+    _unlink(writer, who, [row[0] for row in rows])
+    writer.execute("INSERT INTO forgotten (who) VALUES (?) ON CONFLICT DO NOTHING", (who,))
     # Tokens and outside bots go with the person.
     for name in ("people", "devices"):
         writer.execute(f"DELETE FROM {name} WHERE who = ?", (who,))  # noqa: S608 - ours
@@ -264,15 +320,9 @@ def _without_names(text: Json, seats: set[int]) -> Json:
     if not seats:
         return text
     told: dict[str, Any] = msgspec.json.decode(text)
-    names = [player["name"] for player in told.get("players", [])] or told["names"]
-    gone = {names[seat] for seat in seats}
     for seat in seats:
         if "players" in told:
             told["players"][seat]["name"] = NAMELESS
         else:
             told["names"][seat] = NAMELESS
-    # The players of the tournament that the game belongs to, whose names are all different.
-    for player in (told.get("event") or {}).get("players", []):
-        if player["name"] in gone and player["kind"] != "bot":
-            player["name"] = NAMELESS
     return to_json(told)

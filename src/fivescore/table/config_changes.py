@@ -17,7 +17,8 @@ def describe_changes(before: TableConfig, after: TableConfig) -> list[Phrase]:
     settings: list[tuple[str, Read, Tell]] = [
         ("web-variant", lambda config: config.variant, _variant),
         ("web-players", lambda config: config.players, lambda config: config.players),
-        ("web-decks-which", lambda config: config.deck().sha256, _deck),
+        # Not the decks themselves: to read an owner's takes long.
+        ("web-decks-which", lambda config: config.deck_file or config.deck_sha256, _deck),
         ("web-clock", lambda config: config.clock, lambda config: _clock(config.clock)),
         ("web-who-sits", lambda config: config.is_open, _who_sits),
         ("web-who-watches", lambda config: (config.watch, config.delay), _who_watches),

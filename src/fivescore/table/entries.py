@@ -184,13 +184,15 @@ class StartHeld(LogEntry, frozen=True, tag="start-held"):
     """The host stopped the countdown: the game starts when they say so."""
 
 
-class ConfigChanged(LogEntry, frozen=True, tag="configured"):
+class ConfigChanged(LogEntry, frozen=True, tag="configured", omit_defaults=True):
     """The host changed what is played at the table, or how."""
 
     setup: TableConfig
     seats: list[Seat | None]
     """The number that each seat had before; None for a new one."""
     seed: str
+    keeps_deck: bool = False
+    """The owner's deck stays; `setup` leaves it out."""
 
 
 class SeatsSwapped(LogEntry, frozen=True, tag="swapped"):

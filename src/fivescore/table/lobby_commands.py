@@ -1,5 +1,7 @@
 """The commands by which the host changes a table before a game."""
 
+import msgspec
+
 from fivescore.engine.contract import Seat
 from fivescore.table.config import BotSpeed, change_config
 from fivescore.table.entries import (
@@ -28,7 +30,7 @@ class LobbyCommands(TableCommands):
             RefusedError: It is not theirs to change, not now, or people have no seats any more.
             FivescoreError: There cannot be such a table.
         """
-        self._need_lobby(who)
+        self.need_lobby(who)
         config = change_config(self.config, change)
         if config == self.config:
             return
@@ -37,11 +39,17 @@ class LobbyCommands(TableCommands):
             # They were asked to another game.
             self._add(Uninvited(seat=seat, why="uninvited", at=now))
         seed = new_seed(self._randomness)
-        self._add(ConfigChanged(setup=config, seats=seats, seed=seed, at=now))
+        keeps_deck = config.deck_file is not None and config.deck_file == self.config.deck_file
+        if keeps_deck:
+            # It may be large, and the log has it already.
+            config = msgspec.structs.replace(config, deck_file=None)
+        self._add(
+            ConfigChanged(setup=config, seats=seats, seed=seed, keeps_deck=keeps_deck, at=now)
+        )
 
     def swap_seats(self, who: Identity, first: Seat, second: Seat, now: int) -> None:
         """The host lets two seats change places, with whoever sits there."""
-        self._need_lobby(who)
+        self.need_lobby(who)
         self._check_seat(first)
         self._check_seat(second)
         if first != second:
@@ -54,7 +62,12 @@ class LobbyCommands(TableCommands):
         if speed != self.config.bot_speed:
             self._add(BotSpeedChanged(speed=speed, at=now))
 
-    def _need_lobby(self, who: Identity) -> None:
+    def need_lobby(self, who: Identity) -> None:
+        """Refuses where somebody may not change the table now.
+
+        Raises:
+            RefusedError: They may not; it says why.
+        """
         self._need_host(who)
         self._need_no_tournament()
         if self.phase != "waiting":

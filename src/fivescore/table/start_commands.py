@@ -18,12 +18,17 @@ from fivescore.table.refusals import RefusedError
 class StartCommands(PlayCommands):
     """Salts, the countdown, and rematches."""
 
-    def salt(self, who: Identity, salt: str, now: int) -> None:
-        """A player's device adds to the shuffles of the game that has not begun; once."""
+    def salt(self, who: Identity, salt: str, now: int, *, commitment: str = "") -> None:
+        """A player's device adds to the shuffles of the game that has not begun; once.
+
+        One for another commitment was on its way while the table changed: the device is asked
+        for a new one, and that one counts.
+        """
         seat = self._need_seat(who)
         if not is_salt(salt):
             raise RefusedError("wrong-salt", "A salt is up to 64 hexadecimal digits.")
-        if self.phase == "waiting" and self.seats[seat].salt is None:
+        is_late = commitment not in ("", self.commitment)
+        if self.phase == "waiting" and not is_late and self.seats[seat].salt is None:
             self._add(Salted(seat=seat, salt=salt, at=now))
             self._start_if_ready(now)
 

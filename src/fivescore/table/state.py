@@ -76,7 +76,11 @@ class TableState(GameState):
         elif self.full_since is None:
             self.full_since = entry.at
             self.counts_down = self._needs_countdown(entry)
-        if is_full and _waits_for_host(entry):
+        if self.phase != "waiting":
+            self.waits_for_host = False
+        elif _waits_for_host(entry):
+            self.waits_for_host = True
+        if is_full and self.waits_for_host:
             self.is_held = True
 
     def _needs_countdown(self, entry: TableEntry) -> bool:
@@ -97,7 +101,7 @@ class TableState(GameState):
             case Salted():
                 self.seats[entry.seat].salt = entry.salt
             case StartAsked():
-                self.counts_down = self.is_held = False
+                self.counts_down = self.is_held = self.waits_for_host = False
                 self.full_since = entry.at
             case StartHeld():
                 self.is_held = True
@@ -187,7 +191,10 @@ class TableState(GameState):
                 )
             )
             return
-        config = entry.setup.from_log()
+        setup = entry.setup
+        if entry.keeps_deck:
+            setup = msgspec.structs.replace(setup, deck_file=self.config.deck_file)
+        config = setup.from_log()
         self.deck = config.deck()
         is_moved = entry.seats != list(range(len(self.seats)))
         if is_moved:

@@ -67,7 +67,9 @@ class TableBase(SeatsState[TableEntry]):
         self.counts_down = False
         """Somebody filled the table: the people there get a moment before the game begins."""
         self.is_held = False
-        """The host stopped the countdown."""
+        """The host stopped the countdown, or starts the game after a change."""
+        self.waits_for_host = False
+        """The host changes the table, or has: whoever fills it, the host starts the next game."""
         self.wants_rematch: set[Seat] = set()
         """People who want another game, now that one is over."""
         self.wants_changes = False

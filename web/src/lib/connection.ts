@@ -148,7 +148,7 @@ export class TableConnection {
     const { commitment } = seen.table;
     if (this.#salted.has(commitment)) return;
     this.#salted.add(commitment);
-    this.#send({ type: "salt", salt: this.makeSalt(commitment) });
+    this.#send({ type: "salt", salt: this.makeSalt(commitment), commitment });
   }
 
   #send(message: ClientMessage): void {

@@ -370,6 +370,8 @@ export interface Do {
 export interface Salt {
   type: "salt";
   salt: string;
+  /** What it answers; one for another commitment than the table's is left out. */
+  commitment?: string;
 }
 
 /** Send a hello again, with the items after this number. */

@@ -1,14 +1,18 @@
 """What a history counts of a finished game: results, and feats by the engine."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
+
+import msgspec
 
 from fivescore.engine.contract import FivescoreError, Outcome, Seat
 from fivescore.engine.record import parse_record
 from fivescore.engine.replay import replay
 from fivescore.games import get_game
+from fivescore.server.archive.messages import FinishedSummary
 from fivescore.store.history import HistoryStore, Played, Result, UncountedGame
 from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
@@ -127,11 +131,49 @@ async def count_games_of_before(store: HistoryStore) -> None:
     while True:
         try:
             games = await store.uncounted(AT_ONCE)
-            for game in games:
-                await store.count(game.game_id, await asyncio.to_thread(count_recorded, game))
+            await _count_all(store, games)
         except StoreError as error:
             log.warning("Finished games could not be counted: %s", error)
             await asyncio.sleep(RETRY_SECONDS)
             continue
         if not games:
             return
+
+
+async def count_games_of(store: HistoryStore, who: Identity) -> None:
+    """Counts what is left of one person's games of before, so that their seats are known.
+
+    Raises:
+        StoreError: The disk does not give or take it.
+    """
+    while games := await store.uncounted_games_of(who, AT_ONCE):
+        await _count_all(store, games)
+
+
+async def _count_all(store: HistoryStore, games: Sequence[UncountedGame]) -> None:
+    for game in games:
+        await store.count(game.game_id, await asyncio.to_thread(_count_any, game))
+
+
+def _count_any(game: UncountedGame) -> list[Played]:
+    """What histories count of a game of before, however its record was written."""
+    try:
+        return count_recorded(game)
+    except Exception:
+        # One that stays uncounted would be the next to be counted, for ever.
+        log.exception("A finished game is counted without its result.")
+    variant, players = "standard", 0
+    with contextlib.suppress(msgspec.MsgspecError):
+        summary = msgspec.json.decode(game.summary, type=FinishedSummary)
+        variant, players = summary.variant, len(summary.names)
+    return [
+        Played(
+            who=who,
+            game=game.game,
+            variant=variant,
+            players=players,
+            seat=None,
+            result=None,
+        )
+        for who in game.people
+    ]

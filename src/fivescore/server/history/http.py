@@ -4,15 +4,17 @@ Whose history it is, the cookie says; nobody can ask for another's.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from fivescore.games import NAMES, get_game
 from fivescore.server.archive.messages import FinishedSummary
 from fivescore.server.clock import now_ms
+from fivescore.server.history.counting import count_games_of
 from fivescore.server.history.messages import (
     ExportedHistory,
     FeatInfo,
@@ -24,15 +26,15 @@ from fivescore.server.history.messages import (
 )
 from fivescore.server.messages import Nothing
 from fivescore.server.people.identity import People
-from fivescore.server.responses import HttpError, json_answer
+from fivescore.server.responses import HttpError, json_answer, too_fast
 from fivescore.server.routing import READ, WRITE, Endpoint
 from fivescore.store.history import HistoryStore, PlayedGame
 from fivescore.table.entries import Identity
 
 LISTED = 30
 """Games in one answer."""
-EXPORTED_AT_ONCE = 10
-"""Records in memory while a history is written out."""
+EXPORTED_AT_ONCE = 2
+"""Records in memory while a history is written out; whoever reads slowly keeps them there."""
 EXPORTS_AT_ONCE = 2
 FORMAT = "fivescore-history/1"
 LAST_MS = 1 << 53
@@ -52,6 +54,7 @@ class HistoryApi:
         self._keep_over_days = keep_over_days
         self._keep_idle_days = keep_idle_days
         self._exporting = asyncio.Semaphore(EXPORTS_AT_ONCE)
+        self._exporters: set[Identity] = set()
         self.on_delete: list[Deletion] = []
         """What else is to be done before a person is deleted."""
 
@@ -96,7 +99,12 @@ class HistoryApi:
         ids = await self._store.game_ids(who)
         statistics = await self._count(who)
         parts = self._export(who, name, ids, statistics)
-        return StreamingResponse(parts, headers=headers, media_type="application/json")
+        if not who:
+            return StreamingResponse(parts, headers=headers, media_type="application/json")
+        if who in self._exporters:
+            raise too_fast("Your history is being exported already.")
+        self._exporters.add(who)
+        return _Export(parts, headers, lambda: self._exporters.discard(who))
 
     async def _export(
         self, who: Identity, name: str, ids: list[str], statistics: History
@@ -110,19 +118,21 @@ class HistoryApi:
         # The games follow in the same object, one on each line.
         yield msgspec.json.encode(head)[:-1] + b',"games":['
         is_first = True
-        async with self._exporting:
-            for k in range(0, len(ids), EXPORTED_AT_ONCE):
-                for game, record in await self._store.export(who, ids[k : k + EXPORTED_AT_ONCE]):
-                    line = msgspec.json.encode(
-                        {
-                            "summary": msgspec.Raw(game.summary.encode()),
-                            "seat": game.seat,
-                            "result": game.result,
-                            "record": msgspec.Raw(record.encode()),
-                        }
-                    )
-                    yield (b"\n" if is_first else b",\n") + line
-                    is_first = False
+        for k in range(0, len(ids), EXPORTED_AT_ONCE):
+            # Not while it is sent: whoever reads slowly holds nobody up.
+            async with self._exporting:
+                games = await self._store.export(who, ids[k : k + EXPORTED_AT_ONCE])
+            for game, record in games:
+                line = msgspec.json.encode(
+                    {
+                        "summary": msgspec.Raw(game.summary.encode()),
+                        "seat": game.seat,
+                        "result": game.result,
+                        "record": msgspec.Raw(record.encode()),
+                    }
+                )
+                yield (b"\n" if is_first else b",\n") + line
+                is_first = False
         yield b"\n]}\n"
 
     async def delete(self, request: Request, _payload: Nothing) -> Response:
@@ -132,9 +142,29 @@ class HistoryApi:
         who = (await self._people.need(request)).who
         for prepare in self.on_delete:
             await prepare(who)
+        await count_games_of(self._store, who)
         await self._store.delete_person(who)
         self._people.forget(who)
         return self._people.delete_cookie(json_answer(Nothing()))
+
+
+class _Export(StreamingResponse):
+    """A history on its way; says when it is there, or nobody wants it any more."""
+
+    def __init__(
+        self,
+        parts: AsyncIterator[bytes],
+        headers: Mapping[str, str],
+        on_end: Callable[[], None],
+    ) -> None:
+        super().__init__(parts, headers=headers, media_type="application/json")
+        self._on_end = on_end
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._on_end()
 
 
 def _read_time(text: str) -> int:
@@ -166,6 +196,7 @@ ENDPOINTS = (
         HistoryApi.export,
         "Your statistics and the records of your games in a file.",
         answer=ExportedHistory,
+        errors=(429, *READ),
     ),
     Endpoint(
         "POST",

@@ -163,6 +163,11 @@ class Previews:
         info = (await self._hub.audience.look(live, NOBODY)).table
         if live.table.viewer_of(NOBODY) != SPECTATOR:
             return preview_hidden(info.game, language)
+        if info.phase == "over":
+            # Others may sit there by now. A game that was deleted with its player is not told.
+            finished = await self._find_replay(f"{info.id}-{info.game_number}", language)
+            if finished is not None:
+                return finished
         return preview_table(info, language)
 
     async def _find_replay(self, identity: str, language: str) -> Preview | None:

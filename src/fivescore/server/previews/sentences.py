@@ -26,15 +26,10 @@ class Preview:
 
 
 def preview_table(table: TableInfo, language: str) -> Preview:
-    """A table as a stranger sees it: who sits there, and how the game ended."""
-    names = [seat.name for seat in table.seats]
-    if table.phase == "over" and table.result is not None:
-        return _preview_result(
-            table.game, names, table.result.scores, table.result.winners, language
-        )
+    """A table as a stranger sees it: who sits there."""
     game = game_name(table.game, language)
     below, rows = _describe_seats(table.seats, table.phase, language)
-    people = [name for name in names if name]
+    people = [seat.name for seat in table.seats if seat.name]
     title = tell(language, "preview-table", game=game, players=listed(language, people))
     return Preview(title if people else game, below, Board(_drawn(game), below, rows))
 
@@ -59,8 +54,10 @@ def preview_tournament(tournament: TournamentInfo, game: str, language: str) -> 
         return Preview(heading, below, Board(_drawn(heading), below, rows))
     played = sum(one.phase == "over" for one in tournament.games)
     below = tell(language, "web-event-progress", played=played, games=len(tournament.games))
+    drawn = below
     if tournament.phase == "over":
         below = _winners(names, tournament.winners, language)
+        drawn = _drawn_winners(names, tournament.winners, language)
     rows = tuple(
         Row(
             _drawn_name(names[one.player], one.player, language),
@@ -74,7 +71,7 @@ def preview_tournament(tournament: TournamentInfo, game: str, language: str) -> 
     )
     title = f"{heading}: {below}" if tournament.phase == "over" else heading
     return Preview(
-        title, f"{below} {told}" if title == heading else told, Board(_drawn(heading), below, rows)
+        title, f"{below} {told}" if title == heading else told, Board(_drawn(heading), drawn, rows)
     )
 
 
@@ -99,15 +96,19 @@ def _preview_result(
         for seat in order
     )
     told = " · ".join(_score(names[seat], scores[seat], language) for seat in order)
-    drawn = _winners(
-        [_drawn_name(one, k, language) for k, one in enumerate(names)], winners, language
-    )
+    drawn = _drawn_winners(names, winners, language)
     return Preview(f"{name}: {won}", told, Board(_drawn(name), drawn, rows))
 
 
 def _winners(names: Sequence[str], winners: Sequence[int], language: str) -> str:
     players = listed(language, [names[seat] for seat in winners])
     return tell(language, "preview-won", count=len(winners), players=players)
+
+
+def _drawn_winners(names: Sequence[str], winners: Sequence[int], language: str) -> str:
+    """Who won, as it stands in a picture."""
+    drawn = [_drawn_name(name, seat, language) for seat, name in enumerate(names)]
+    return _winners(drawn, winners, language)
 
 
 def _describe_seats(

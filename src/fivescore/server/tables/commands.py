@@ -73,6 +73,8 @@ class Commands:
         async with live.lock:
             try:
                 await self._registry.reload(live)
+                # No game may begin while those who are to be behind see the table as it is.
+                await self._registry.let_watchers_fall_behind(live)
                 answer = await self._do(live, who, command, action)
             except StoreError as error:
                 log.warning("Table %s: %s", short_id(live.table.id), error)
@@ -109,8 +111,11 @@ class Commands:
         finally:
             await self._registry.reload(live)
         live.keep(entries)
-        if live.needs_log:
+        try:
             await self._registry.let_watchers_fall_behind(live)
+        except StoreError as error:
+            # The change stands; the next command tries again before anything else.
+            log.warning("Table %s: %s", short_id(live.table.id), error)
         live.used_at = now
         if command is not None:
             live.remember(who, command, answer)

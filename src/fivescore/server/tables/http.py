@@ -38,7 +38,7 @@ from fivescore.store.tables import TableStore
 from fivescore.table.config import change_config
 from fivescore.table.entries import Identity
 
-TABLES_AN_HOUR = 30
+TABLES_AN_HOUR = DECKS_AN_HOUR = 30
 LONGEST_ID = 40
 _summaries = msgspec.json.Decoder(TableSummary)
 
@@ -67,6 +67,7 @@ class TablesApi:
         self._hub = hub
         self._store = store
         self._created = RateLimit(TABLES_AN_HOUR, HOUR)
+        self._decks = RateLimit(DECKS_AN_HOUR, HOUR)
 
     async def tables(self, request: Request) -> Response:
         """Open tables, and those of whoever asks."""
@@ -124,12 +125,27 @@ class TablesApi:
         if await self._people.find(request) is None:
             raise HttpError(409, "not-host", "Only the host can do that.")
         who = (await self._people.need(request)).who
-        if payload.deck and who == live.table.host:
-            # It is kept for when the table reads it: a deck file takes long.
-            await asyncio.to_thread(change_config, live.table.config, payload)
+        await self._read_deck(live, who, payload)
         answer = await self._hub.command(live, who, lambda t, now: t.configure(who, payload, now))
         raise_refusal(answer.refusal)
         return json_answer(Nothing())
+
+    async def _read_deck(self, live: LiveTable, who: Identity, payload: ChangeTable) -> None:
+        """Reads the deck of a change; it is kept for when the table reads it, which takes long.
+
+        Raises:
+            HttpError: They brought too many decks, which all stay in the table's log.
+            FivescoreError: They may not change the table, or it is no deck.
+        """
+        async with self._hub.audience.reading(live) as table:
+            table.need_lobby(who)
+            config = table.config
+        if payload.deck:
+            if not self._decks.allows(who, time.monotonic()):
+                raise too_fast(f"{DECKS_AN_HOUR} decks an hour are enough.")
+            await asyncio.to_thread(change_config, config, payload)
+        elif payload.deck is None and config.deck_file:
+            await asyncio.to_thread(config.deck)
 
     async def rename(self, who: Identity, name: str) -> None:
         """A person has another name, at their tables too."""
@@ -153,7 +169,9 @@ class TablesApi:
             if live is None or live.table.place is not None:
                 continue
             answer = await self._hub.command(live, who, lambda t, now: t.leave(who, now))
-            raise_refusal(answer.refusal)
+            if answer.refusal is not None and answer.refusal.code == "disk":
+                raise_refusal(answer.refusal)
+            # Any other says that they, or the table, are gone already.
 
 
 _TABLE = "/api/tables/{table_id}"

@@ -11,7 +11,13 @@ from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.tables.gone import replaceable_at
 from fivescore.server.tables.messages import Answer, LoggedItem, TableInfo
-from fivescore.table.entries import GameEvent, Identity, TableEntry
+from fivescore.table.entries import (
+    ConfigChanged,
+    GameEvent,
+    Identity,
+    TableCreated,
+    TableEntry,
+)
 from fivescore.table.refusals import RefusedError
 from fivescore.table.state import TableState
 from fivescore.table.table import Table
@@ -86,8 +92,10 @@ class LiveTable:
 
     def let_watchers_fall_behind(self, entries: Iterable[TableEntry], now: int) -> None:
         """Gives watchers a table of their own, which follows the log later."""
-        self._behind = TableState(self.table.id)
-        self._late = deque(entries)
+        late = deque(entries)
+        seen = [late.popleft() for _ in range(_seen_at_once(late))]
+        self._behind = TableState(self.table.id, seen)
+        self._late = late
         self.catch_up(now)
 
     def catch_up(self, now: int) -> None:
@@ -207,3 +215,16 @@ class LiveTable:
             if handle is not None:
                 handle.cancel()
         self.alarm = self.presence = None
+
+
+def _seen_at_once(entries: Iterable[TableEntry]) -> int:
+    """How many entries of a log watchers saw before the host let them fall behind."""
+    seen = delay = 0
+    for number, entry in enumerate(entries, 1):
+        if isinstance(entry, TableCreated):
+            delay = entry.setup.delay
+        elif isinstance(entry, ConfigChanged):
+            if delay == 0 < entry.setup.delay:
+                seen = number
+            delay = entry.setup.delay
+    return seen

@@ -245,6 +245,8 @@ class Salt(Struct, frozen=True, tag="salt"):
     """The sender's part of the next game's shuffles: up to 64 hexadecimal digits."""
 
     salt: str
+    commitment: str = ""
+    """What it answers; one for another commitment than the table's is left out."""
 
 
 class Resync(Struct, frozen=True, tag="resync"):

@@ -130,11 +130,13 @@ class TableRegistry:
         live.replace(table, entries)
 
     async def let_watchers_fall_behind(self, live: LiveTable) -> None:
-        """Makes what watchers need who are behind from now on.
+        """Makes what watchers need who are behind from now on, if it is not there yet.
 
         Raises:
             StoreError: The disk does not give it.
         """
+        if live.is_gone or not live.needs_log:
+            return
         live.let_watchers_fall_behind(await self._store.load(live.table.id), now_ms())
 
     async def forget(self, table_ids: Iterable[str]) -> None:

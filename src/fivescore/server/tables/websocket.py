@@ -122,8 +122,10 @@ class TableSocket:
                 connection.send(msgspec.json.encode(Pong(now_ms())))
             case Resync(after=after):
                 await self._hub.audience.greet_again(live, connection, after)
-            case Salt(salt=salt):
-                answer = await self._hub.command(live, who, lambda t, now: t.salt(who, salt, now))
+            case Salt(salt=salt, commitment=commitment):
+                answer = await self._hub.command(
+                    live, who, lambda t, now: t.salt(who, salt, now, commitment=commitment)
+                )
                 if answer.refusal is not None:
                     connection.send(msgspec.json.encode(answer))
             case Say(id=command) if not self._lines.allows((who, live.table.id), time.monotonic()):

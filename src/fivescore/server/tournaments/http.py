@@ -31,6 +31,7 @@ from fivescore.server.tournaments.messages import (
     TournamentSummary,
 )
 from fivescore.store.logs import Summary
+from fivescore.store.sqlite import StoreError
 from fivescore.store.tables import TableStore
 from fivescore.store.tournaments import TournamentStore
 from fivescore.table.entries import Identity
@@ -73,9 +74,14 @@ class TournamentsApi:
     async def leave_all(self, who: Identity) -> None:
         """A person leaves all their tournaments; where one has begun a bot plays on for them."""
         for summary in map(_read_summary, await self._store.tournaments_of(who)):
-            live = await self._hub.find(summary.id) if summary.phase != "over" else None
-            if live is not None:
-                await self._hub.leave(live, who)
+            try:
+                live = await self._hub.find(summary.id) if summary.phase != "over" else None
+                if live is not None:
+                    await self._hub.leave(live, who)
+            except StoreError:
+                raise
+            except FivescoreError:
+                continue  # of an older version, or they are not there any more
 
     # --- Asking -------------------------------------------------------------------------------
 

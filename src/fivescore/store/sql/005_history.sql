@@ -21,8 +21,7 @@ CREATE TABLE feats (
 ) WITHOUT ROWID, STRICT;
 CREATE INDEX feats_game ON feats (game_id);
 
--- People who had themselves deleted while they still sat in a tournament: the games that a bot
--- plays to the end for them are kept without their names.
+-- People who had themselves deleted: a game that a bot plays to the end for them is linked to nobody.
 CREATE TABLE forgotten (
     who TEXT PRIMARY KEY
 ) WITHOUT ROWID, STRICT;

@@ -36,7 +36,7 @@ web-history-nothing = Über dich ist hier nichts gespeichert.
 web-history-delete-title = Deine Daten löschen?
 web-history-delete-what = Das geschieht dann:
 web-history-delete-name = Dein Name, deine Anmeldung auf allen Geräten und deine eigenen Bots werden gelöscht. Du fängst ganz neu an.
-web-history-delete-alone = Partien, die du nur mit Bots gespielt hast, werden ganz gelöscht, auch zum Nachspielen sind sie weg.
+web-history-delete-alone = Partien, die du nur mit Bots gespielt hast, werden ganz gelöscht. Auch nachspielen kannst du sie dann nicht mehr.
 web-history-delete-shared = Partien mit anderen gehören auch ihnen: Sie bleiben, mit „Guest“ statt deines Namens. Nichts verbindet sie mehr mit dir, also findest auch du sie nicht wieder.
 web-history-delete-running = Du verlässt alle Tische. In laufenden Partien spielt ein Bot für dich weiter.
 web-history-delete-tables = Dein Name und was du geschrieben hast, bleiben im Protokoll eines Tischs, bis der Server ihn löscht: { $over } { $over ->
@@ -46,7 +46,7 @@ web-history-delete-tables = Dein Name und was du geschrieben hast, bleiben im Pr
     [one] Tag
    *[other] Tagen
 } ohne Zug.
-web-history-delete-tournaments = In einem Turnier, das schon begonnen hat, bleibt dein Name in der Spielerliste.
+web-history-delete-tournaments = In einem Turnier, das schon begonnen hat, bleibt dein Name in der Spielerliste und in den Aufzeichnungen der Partien.
 web-history-delete-browser = Einstellungen, eigene Karten und Spielblöcke sind nur in diesem Browser gespeichert. Sie bleiben hier.
 web-history-delete-final = Das lässt sich nicht rückgängig machen. Wenn du deine Partien behalten willst, lade sie vorher herunter.
 web-history-keep = Alles behalten

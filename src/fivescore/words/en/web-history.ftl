@@ -46,7 +46,7 @@ web-history-delete-tables = Your name and your chat stay in the log of a table u
     [one] day
    *[other] days
 } without a move.
-web-history-delete-tournaments = In a tournament that has started, your name stays in its list of players.
+web-history-delete-tournaments = In a tournament that has started, your name stays in its list of players and in the records of its games.
 web-history-delete-browser = Settings, decks and score pads are stored in this browser only. They stay here.
 web-history-delete-final = This cannot be undone. If you want to keep your games, download them first.
 web-history-keep = Keep everything

@@ -46,7 +46,7 @@ web-history-delete-tables = Tu nombre y lo que escribiste quedan en el registro 
     [one] día
    *[other] días
 } sin ninguna jugada.
-web-history-delete-tournaments = En un torneo que ya ha empezado, tu nombre queda en la lista de participantes.
+web-history-delete-tournaments = En un torneo que ya ha empezado, tu nombre queda en la lista de participantes y en los registros de las partidas.
 web-history-delete-browser = Los ajustes, tus cartas y las hojas de puntos solo se guardan en este navegador. Se quedan aquí.
 web-history-delete-final = No se puede deshacer. Si quieres conservar tus partidas, descárgalas antes.
 web-history-keep = Conservar todo

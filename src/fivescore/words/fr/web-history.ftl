@@ -1,4 +1,4 @@
-# Les parties d'un joueur : statistiques, export, suppression.
+# Les parties d'un joueur : statistiques, export, suppression.
 
 web-history = Tes statistiques
 web-history-home = Parties, victoires, meilleures cartes
@@ -36,7 +36,7 @@ web-history-nothing = Rien n’est enregistré ici à ton sujet.
 web-history-delete-title = Supprimer tes données ?
 web-history-delete-what = Voici ce qui va se passer :
 web-history-delete-name = Ton nom, ta connexion sur tous tes appareils et tes propres bots sont supprimés. Tu repars de zéro.
-web-history-delete-alone = Les parties jouées seulement avec des bots sont supprimées entièrement, y compris pour les revoir.
+web-history-delete-alone = Les parties jouées seulement avec des bots sont supprimées entièrement : on ne peut plus les revoir.
 web-history-delete-shared = Les parties jouées avec d’autres leur appartiennent aussi : elles restent, avec « Guest » à la place de ton nom. Plus rien ne les relie à toi ; tu ne les retrouveras donc pas non plus.
 web-history-delete-running = Tu quittes toutes les tables. Dans les parties en cours, un bot continue à ta place.
 web-history-delete-tables = Ton nom et tes messages restent dans le journal d’une table jusqu’à ce que le serveur la supprime : { $over } { $over ->
@@ -46,8 +46,8 @@ web-history-delete-tables = Ton nom et tes messages restent dans le journal d’
     [one] jour
    *[other] jours
 } sans aucun coup.
-web-history-delete-tournaments = Dans un tournoi déjà commencé, ton nom reste dans la liste des joueurs.
-web-history-delete-browser = Réglages, cartes à toi et feuilles de score ne sont enregistrés que dans ce navigateur. Ils y restent.
+web-history-delete-tournaments = Dans un tournoi déjà commencé, ton nom reste dans la liste des joueurs et dans les enregistrements des parties.
+web-history-delete-browser = Tes réglages, tes cartes et tes feuilles de score ne sont enregistrés que dans ce navigateur. Ils y restent.
 web-history-delete-final = C’est irréversible. Pour garder tes parties, télécharge-les d’abord.
 web-history-keep = Tout garder
 web-history-deleted = Tes données ont été supprimées.
