@@ -36,10 +36,10 @@ function told(totals: number[], paid: Partial<FivesPaid>, viewer = 0): string {
 
 test("a hand says who is closest, and whom the bust pay", () => {
   expect(told([26, 25, 22, 22], {})).toBe(
-    "Ines has exactly 25: a chip more. The bust player pays Ines a chip.",
+    "Ines has exactly 25: one extra chip. The bust player pays Ines a chip.",
   );
   expect(told([26, 25, 22, 22], {}, 1)).toBe(
-    "You have exactly 25: a chip more. The bust player pays you a chip.",
+    "You have exactly 25: one extra chip. The bust player pays you a chip.",
   );
   expect(told([26, 24, 31, 22], { ranks: [null, [1, 1], null, [2, 2]], busts: 2 })).toBe(
     "Ines is closest to 25 with 24. The 2 bust players pay Ines a chip each.",
@@ -49,7 +49,7 @@ test("a hand says who is closest, and whom the bust pay", () => {
 test("a tie for first says why the chips of busts go to the centre", () => {
   const ranks: FivesPaid["ranks"] = [null, [1, 2], [1, 2], [3, 3]];
   expect(told([26, 24, 24, 20], { ranks, paid_to: "centre", taker: null })).toBe(
-    "Ines and Otto tie at 24, so each is paid for the lowest of the tied places. " +
+    "Tie at 24: Ines and Otto. Each is paid for the lowest of the tied places. " +
       "Nobody is closest alone, so the bust player’s chip goes to the centre.",
   );
 });
@@ -58,7 +58,7 @@ test("where everyone is bust, that is all there is to say", () => {
   const paid = { ranks: [null, null, null, null], busts: 4, taker: null };
   expect(told([26, 30, 27, 40], { ...paid, paid_to: "centre" })).toContain("Everyone is over 25.");
   expect(told([26, 30, 27, 40], { ...paid, paid_to: "nobody" })).toBe(
-    "Everyone is over 25. The 4 chips of the busts go to nobody.",
+    "Everyone is over 25. The bust players’ 4 chips go to nobody.",
   );
 });
 
