@@ -196,11 +196,11 @@ def test_friends_see_a_game_coming_and_both_want_the_next(
             expect(person.page.locator("footer.after")).to_be_visible()
             won = person.page.get_by_text(re.compile("Games won: .*Otto [0-2]"))
             expect(won).to_have_count(game - 1)
-        host.page.get_by_role("button", name="Play again").click()
+        host.page.get_by_role("button", name="Play again", exact=True).click()
         expect(host.page.get_by_text("Waiting for Otto to play again.")).to_be_visible()
         expect(friend.page.get_by_text("wants to play again.", exact=False).first).to_be_visible()
         if game == 1:
-            friend.page.get_by_role("button", name="Play again").click()
+            friend.page.get_by_role("button", name="Play again", exact=True).click()
             for person in (host, friend):
                 expect(person.page.locator("footer.after")).to_have_count(0)
 

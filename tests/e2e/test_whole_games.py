@@ -67,7 +67,7 @@ def test_the_next_hand_follows_the_scored_one(server: ServerProcess, new_page: N
     page.get_by_role("button", name="Next hand").click()
     expect(page.locator("section.scored")).to_have_count(0)
     assert len(table.play_game()) == 12
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
 
 
 def test_a_card_that_may_not_be_played_says_why(server: ServerProcess, new_page: NewPage) -> None:
@@ -102,7 +102,7 @@ def test_play_again_seats_everybody_for_another_game(
     page.goto(f"{server.url}/t/{id_}")
     table = FivesTable(page)
     table.wait("over")
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Play again", exact=True).click()
     expect(page.locator("footer.after")).to_have_count(0)
     table.wait("turn")
     assert len(table.hand) == 12

@@ -30,7 +30,9 @@ test("a card that names its set says so", () => {
     whyOf(reveal({ bids, shown, gave_away: seats }), { ...sharing(), sets }, NAMES);
   expect(told(0)).toEqual(["Blue 15 belongs to set D. Now everyone knows your other starting cards."]);
   expect(told(1)).toEqual(["Green 10 belongs to set B. Now everyone knows Ines’s other starting cards."]);
-  expect(told(0, 1)).toEqual(["A starting card gives its whole set away. Now known: your set (D) and Ines’s set (B)."]);
+  expect(told(0, 1)).toEqual([
+    "A starting card gives its whole set away. Now known: your set (D) and Ines’s set (B).",
+  ]);
 });
 
 test("a reveal without ties or news says nothing more", () => {
