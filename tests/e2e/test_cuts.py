@@ -66,12 +66,12 @@ class Seat:
             hello: dict[str, Any] = json.loads(socket.recv(PATIENCE))
         return hello
 
-    def moves(self) -> int:
-        """How many moves the server has of them."""
+    def moves(self) -> list[str]:
+        """The moves that the server has of them."""
         hello = self.hello()
         events = [item.get("event") or {} for item in hello["items"]]
         seat = hello["you"]["seat"]
-        return sum(event.get("seat") == seat and "move" in event for event in events)
+        return [event["move"] for event in events if event.get("seat") == seat and "move" in event]
 
     def agrees(self) -> bool:
         """Whether the page shows the hand that the server knows."""
@@ -119,12 +119,12 @@ def test_a_cut_at_any_point_of_a_move_loses_nothing(
     first = seats[0]
     for point in POINTS:
         play_until_asked(seats)
-        made = first.moves()
+        made = len(first.moves())
         cutter.arm(point)
         first.clicks.act(first.table)
         wait_until(first.page, lambda: not cutter.is_armed, f"{point}: nothing was cut")
-        wait_until(first.page, lambda n=made: first.moves() > n, f"{point}: the move is lost")  # type: ignore[misc]
-        assert first.moves() == made + 1, f"{point}: the move was made twice"
+        wait_until(first.page, lambda n=made: len(first.moves()) > n, f"{point}: the move is lost")  # type: ignore[misc]
+        assert len(first.moves()) == made + 1, f"{point}: the move was made twice"
         for seat in seats:
             wait_until(first.page, seat.agrees, f"{point}: page and server do not agree")
     play_until_asked(seats)
