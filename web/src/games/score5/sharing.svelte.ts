@@ -14,8 +14,6 @@ export interface SharingTable {
   pending: () => string | null;
   /** Whether the page may move by itself for whoever sits here. */
   isPlaying: () => boolean;
-  /** Whether the only card that is left is taken without asking. */
-  isAutomatic: () => boolean;
   /** The last thing that happened was an undo: nothing is done by itself, or nobody could go back further. */
   isUndone: () => boolean;
   /** Something was touched: whatever moves gives way. */
@@ -94,7 +92,7 @@ export class Sharing {
   goOn(): void {
     this.stop();
     if (this.#isTakingAll) this.#takeForced();
-    else if (this.#table.isAutomatic() && !this.#table.isUndone() && this.#table.view().offer.length === 1)
+    else if (!this.#table.isUndone() && this.#table.view().offer.length === 1)
       this.#timer = setTimeout(() => this.#takeForced(), LOOK);
   }
 

@@ -13,7 +13,6 @@ let answer: Refusal | null;
 let isPlaying: boolean;
 let isSending: string | null;
 let isUndone: boolean;
-let isAutomatic: boolean;
 
 function makeSharing(start: Score5View): Sharing {
   view = start;
@@ -27,7 +26,6 @@ function makeSharing(start: Score5View): Sharing {
     },
     pending: () => isSending,
     isPlaying: () => isPlaying,
-    isAutomatic: () => isAutomatic,
     isUndone: () => isUndone,
     onTouch: () => {},
     onTake: () => {},
@@ -49,7 +47,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   speakHere("en");
   [sent, heard, answer, isPlaying, isSending, isUndone] = [[], [], null, true, null, false];
-  isAutomatic = true;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -140,15 +137,5 @@ test("while somebody waits for an answer to an undo nothing is taken, and then i
   isPlaying = true;
   sharing.goOn();
   vi.advanceTimersByTime(LOOK);
-  expect(sent).toEqual(["take B70"]);
-});
-
-test("whoever wants to take everything themselves is asked for the last card too", () => {
-  isAutomatic = false;
-  const sharing = makeSharing(mine("B70"));
-  sharing.goOn();
-  vi.advanceTimersByTime(2 * LOOK);
-  expect(sent).toEqual([]);
-  sharing.take();
   expect(sent).toEqual(["take B70"]);
 });
