@@ -25,7 +25,9 @@ from fivescore.games.scorecards.scoring.parse import LONGEST_RULE, parse_rule
 from fivescore.games.scorecards.scoring.render import render_rule
 from fivescore.games.scorecards.scoring.tree import COLOURS, Rule
 from fivescore.games.scorecards.scoring.write import write_rule
+from fivescore.games.scorecards.view import ScoreCardsView
 from fivescore.words import LANGUAGES
+from fivescore.words.phrases import say
 from tests.playing import witnessed
 from tests.referee.scorecards_strategies import rules
 
@@ -341,3 +343,26 @@ def test_the_parts_of_a_whole_game_with_our_own_deck_can_be_told(language: str) 
     for note in notes:
         check_text(tell_parts(msgspec.convert(note["parts"], list[Part]), language))
         assert (note["parts"] == []) <= (note["points"] == 0)
+
+
+def test_a_player_is_told_beforehand_how_each_card_would_score() -> None:
+    game = ScoreCards()
+    match = Match(game, game.config("standard", 3), shuffle=seeded(5))
+    rng = random.Random(5)
+    told = plain = 0
+    while not match.is_over:
+        [seat] = match.to_act
+        view = match.view(seat)
+        assert isinstance(view, ScoreCardsView)
+        for play in view.plays or []:
+            groups = [play, *(play.options or [])]
+            for scored in groups:
+                if scored.how:
+                    assert say("en", scored.how) == tell_parts(scored.parts, "en")
+                    told += 1
+                else:
+                    assert [part.kind for part in scored.parts] == ["points"]
+                    plain += 1
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert told > 100
+    assert plain > 10

@@ -3,8 +3,9 @@
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 
 from fivescore.engine.contract import (
@@ -205,6 +206,21 @@ def test_F11_a_flip_stays_hidden_in_the_taken_pile() -> None:
         [trick] = view_of(match, viewer)["tricks"]
         assert trick["plays"][0] == {"seat": 0, "move": "G9=M5" if viewer == 0 else BACK}
         assert (trick["winner"], trick["value"]) == (0, 5)
+
+
+@pytest.mark.parametrize("memory", ["on", "off"])
+def test_F11_with_open_cards_the_faces_of_flips_are_shown(memory: str) -> None:
+    match = dealt("M0 G9", "M1", "M2", "M3", memory=memory)
+    play(match, "G9=M5")
+    assert open_view(match)["trick"] == [{"seat": 0, "move": "G9=M5"}]
+    play(match, "M1 M2 M3")
+    [trick] = open_view(match)["tricks"]
+    assert trick["plays"][0] == {"seat": 0, "move": "G9=M5"}
+    assert [play["seat"] for play in trick["plays"]] == [0, 1, 2, 3]
+
+
+def open_view(match: Match) -> dict[str, Any]:
+    return cast("dict[str, Any]", msgspec.to_builtins(match.open_view()))
 
 
 def test_F11_a_finished_hand_is_open_to_all() -> None:

@@ -292,6 +292,10 @@ def test_C10_scores_of_partners_are_added() -> None:
         "winners": [0, 2],
         "teams": [54, 53],
     }
+    assert view_of(match)["standings"] == [
+        {"place": 1, "seats": [0, 2], "total": 54, "best": 8, "is_winner": True},
+        {"place": 2, "seats": [1, 3], "total": 53, "best": 9, "is_winner": False},
+    ]
 
 
 def test_C10_both_partners_win() -> None:

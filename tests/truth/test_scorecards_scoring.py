@@ -141,6 +141,28 @@ def test_C8_three_players(last: str, scores: list[int], winners: tuple[int, ...]
     assert winners_of(match) == winners
 
 
+def test_C8_the_final_table_ranks_everybody_by_points_and_then_by_that_card() -> None:
+    def final_table(last: str) -> list[tuple[int, list[int], int, int]]:
+        match = game_of(EVEN_3, EVEN_3, EVEN_3, last)
+        lines = view_of(match)["standings"]
+        assert tuple(s for line in lines if line["is_winner"] for s in line["seats"]) == (
+            winners_of(match)
+        )
+        return [(line["place"], line["seats"], line["total"], line["best"]) for line in lines]
+
+    assert final_table("3 3 3 3 0 / 4 4 4 0 0 / 5 0 0 0 0") == [
+        (1, [1], 30 + 12, 4),
+        (2, [0], 30 + 12, 3),
+        (3, [2], 30 + 5 + 5, 5),
+    ]
+    assert final_table("5 0 0 0 0 / 4 4 4 0 0 / 4 4 4 0 0") == [
+        (1, [1], 30 + 12, 4),
+        (1, [2], 30 + 12, 4),
+        (3, [0], 30 + 5 + 5, 5),
+    ]
+    assert "standings" not in view_of(game_of(EVEN_3, EVEN_3, EVEN_3))
+
+
 def test_C8_nobody_has_won_before_the_end() -> None:
     match = game_of(EVEN, EVEN, EVEN, "6 0 0 0 0 / 3 3 3 2 0")
     add(match, {"undo": 1})

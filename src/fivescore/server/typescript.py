@@ -103,13 +103,15 @@ def view_types(view: type[View]) -> Iterator[str]:
 
 
 def _structs(root: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
-    """A Struct after all those that its fields hold."""
+    """A Struct after all those that its fields hold, without those that messages hold too."""
     found: list[type[msgspec.Struct]] = []
+    declared = {module.__name__ for module in MODULES}
 
     def visit(hint: Any) -> None:
         for inner in get_args(hint):
             visit(inner)
-        if isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint not in found:
+        is_struct = isinstance(hint, type) and issubclass(hint, msgspec.Struct)
+        if is_struct and hint not in found and hint.__module__ not in declared:
             for field in get_type_hints(hint).values():
                 visit(field)
             found.append(hint)

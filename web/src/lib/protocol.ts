@@ -1304,12 +1304,24 @@ export interface LastPlay {
   changed?: Changed | undefined;
 }
 
+/** A line of the final table: a player, or two partners (C8, C10). */
+export interface Standing {
+  place: number;
+  seats: number[];
+  total: number;
+  /** The best single card of the last round, which breaks ties. */
+  best: number;
+  is_winner: boolean;
+}
+
 /** Choices that score alike. */
 export interface OptionGroup {
   points: number;
   parts: Part[];
   /** `colour red`, `number 7`, `option 2`, `change B6-17 to 3`. */
   choices: string[];
+  /** The parts in words; nothing where the rule itself says it all. */
+  how?: Phrase | undefined;
 }
 
 /** The best way to play a card with a display. */
@@ -1322,6 +1334,8 @@ export interface CardPlay {
   points: number;
   parts: Part[];
   changed?: Changed | undefined;
+  /** The parts in words; nothing where the rule itself says it all. */
+  how?: Phrase | undefined;
   /** The card before, where its effect leaves the choice. */
   chooser?: string | undefined;
   /** All that the rule leaves to choose, the best first; only in the viewer's own turn. */
@@ -1358,6 +1372,8 @@ export interface ScoreCardsView {
   teams: number[] | null;
   left: number;
   last: LastPlay | null;
+  /** The final table, the winners first; once the game is over. */
+  standings?: Standing[] | null;
   hand?: string[] | null;
   plays?: CardPlay[] | null;
   known?: PartnerCards | null;

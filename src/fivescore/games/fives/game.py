@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-import msgspec
 import numpy as np
 
 from fivescore.engine.contract import (
@@ -44,7 +43,7 @@ from fivescore.games.fives.rules import (
 )
 from fivescore.games.fives.scorepad import make_sheet
 from fivescore.games.fives.scorepad_types import PadFivesSheet
-from fivescore.games.fives.view import FivesView, view
+from fivescore.games.fives.view import FivesView, open_view, view
 
 
 class Fives(Game):
@@ -271,8 +270,8 @@ class Fives(Game):
         return view(observation)
 
     def open_view(self, view: View, seats: Sequence[View]) -> View:
-        hands = [of_seat.hand or [] for of_seat in seats if isinstance(of_seat, FivesView)]
-        return msgspec.structs.replace(view, open_hands=hands)
+        assert isinstance(view, FivesView)
+        return open_view(view, [of_seat for of_seat in seats if isinstance(of_seat, FivesView)])
 
     # --- Words ------------------------------------------------------------------------------
 

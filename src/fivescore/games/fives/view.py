@@ -4,7 +4,7 @@ from functools import cache
 from typing import ClassVar, Literal
 
 import numpy as np
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, structs
 
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.views import View, ViewerName
@@ -149,6 +149,26 @@ def view(observation: np.ndarray) -> FivesView:
         centre=int(o["centre"]),
         opener=int(o["leads"][0]) if is_dealt else None,
         paid=paid_of(o) if int(o["hand_number"]) > int(in_play) else None,
+    )
+
+
+def open_view(seen: FivesView, seats: list[FivesView]) -> FivesView:
+    """A spectator's view with the hands of all seats, and the faces of flipped cards."""
+
+    def opened(plays: list[FivesPlay], of_seats: list[list[FivesPlay]]) -> list[FivesPlay]:
+        # Whoever flipped a card knows its face.
+        return [of_seats[play.seat][k] for k, play in enumerate(plays)]
+
+    return structs.replace(
+        seen,
+        open_hands=[of_seat.hand or [] for of_seat in seats],
+        trick=opened(seen.trick, [of_seat.trick for of_seat in seats]),
+        tricks=[
+            structs.replace(
+                trick, plays=opened(trick.plays, [of_seat.tricks[t].plays for of_seat in seats])
+            )
+            for t, trick in enumerate(seen.tricks)
+        ],
     )
 
 

@@ -702,25 +702,28 @@ def total_of(table: np.void, seat: int) -> int:
 
 
 @compiled
+def final_score(table: np.void, seat: int) -> tuple[int, int]:
+    """What ranks a seat at the end: the total, then the best card of the last round (C8, C10)."""
+    total = total_of(table, seat)
+    card = best_of_round(table, seat)
+    if int(table["variant"]) == PARTNERSHIP:
+        total += total_of(table, partner_of(seat))
+        card = max(card, best_of_round(table, partner_of(seat)))
+    return total, card
+
+
+@compiled
 def winners(table: np.void) -> int:
     """The winning seats, as a mask; 0 while the game runs (C8, C10)."""
     if int(table["phase"]) != OVER:
         return 0
-    players = int(table["players"])
-    is_team = int(table["variant"]) == PARTNERSHIP
-    best_total = 0
-    best_card = 0
-    mask = 0
-    for seat in range(players):
-        total = total_of(table, seat)
-        card = best_of_round(table, seat)
-        if is_team:
-            total += total_of(table, partner_of(seat))
-            card = max(card, best_of_round(table, partner_of(seat)))
-        if mask == 0 or total > best_total or (total == best_total and card > best_card):
-            best_total = total
-            best_card = card
+    best = final_score(table, 0)
+    mask = 1
+    for seat in range(1, int(table["players"])):
+        score = final_score(table, seat)
+        if score > best:
+            best = score
             mask = 1 << seat
-        elif total == best_total and card == best_card:
+        elif score == best:
             mask |= 1 << seat
     return mask

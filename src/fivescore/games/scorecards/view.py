@@ -6,6 +6,7 @@ import numpy as np
 from msgspec import UNSET, Struct, UnsetType
 
 from fivescore.engine.contract import SPECTATOR
+from fivescore.engine.log_lines import Phrase
 from fivescore.engine.views import PlayersOnly, View, ViewerName
 from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.deck import ScoreDeck
@@ -27,7 +28,14 @@ from fivescore.games.scorecards.rules import (
     versus_of,
 )
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD, TRACE_ROWS
-from fivescore.games.scorecards.scoring.explain import Changed, Part, cards_of, parts_of
+from fivescore.games.scorecards.scoring.explain import (
+    Changed,
+    Part,
+    cards_of,
+    how_phrase,
+    is_plain,
+    parts_of,
+)
 from fivescore.games.scorecards.scoring.operations import CARDS, CHANGE_COLOUR, NO_CHOICE
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import format_choice, format_move
@@ -53,6 +61,8 @@ class OptionGroup(Struct):
     parts: list[Part]
     choices: list[str]
     """`colour red`, `number 7`, `option 2`, `change B6-17 to 3`."""
+    how: Phrase | UnsetType = UNSET
+    """The parts in words; nothing where the rule itself says it all."""
 
 
 class CardPlay(Struct, kw_only=True):
@@ -66,6 +76,8 @@ class CardPlay(Struct, kw_only=True):
     points: int
     parts: list[Part]
     changed: Changed | UnsetType = UNSET
+    how: Phrase | UnsetType = UNSET
+    """The parts in words; nothing where the rule itself says it all."""
     chooser: str | UnsetType = UNSET
     """The card before, where its effect leaves the choice."""
     options: list[OptionGroup] | UnsetType = UNSET
@@ -98,6 +110,17 @@ class PartnerCards(Struct):
     cards: list[str]
 
 
+class Standing(Struct):
+    """A line of the final table: a player, or two partners (C8, C10)."""
+
+    place: int
+    seats: list[int]
+    total: int
+    best: int
+    """The best single card of the last round, which breaks ties."""
+    is_winner: bool
+
+
 class ScoreCardsView(View, kw_only=True):
     """A round of Score Cards."""
 
@@ -127,6 +150,8 @@ class ScoreCardsView(View, kw_only=True):
     """The sums of partners, by side."""
     left: int
     last: LastPlay | None
+    standings: list[Standing] | UnsetType = UNSET
+    """The final table, the winners first; once the game is over."""
     hand: PlayersOnly[list[str]] = UNSET
     plays: PlayersOnly[list[CardPlay]] = UNSET
     known: PlayersOnly[PartnerCards | None] = UNSET
@@ -163,6 +188,8 @@ def view(observation: np.ndarray, deck: ScoreDeck) -> ScoreCardsView:
         left=int(o["left"]),
         last=_last_play(observation, deck),
     )
+    if seen.phase == "over":
+        seen.standings = standings_of(observation)
     if viewer != SPECTATOR and r >= 0:
         seen.hand = cards_of(deck, int(o["own"]))
         seen.plays = _plays(observation, deck) if seen.phase == "play" else []
@@ -219,6 +246,24 @@ def teams_of(table: np.ndarray) -> list[int] | None:
         return None
     totals = totals_of(table)
     return [sum(totals[seat] for seat in side) for side in sides_of(table)]
+
+
+def standings_of(table: np.ndarray) -> list[Standing]:
+    """The final table (C8, C10), the winners first."""
+    won = entrypoints.winners(table, 0)
+    sides = sides_of(table)
+    scores = [entrypoints.final_score(table, 0, side[0]) for side in sides]
+    lines = [
+        Standing(
+            place=1 + sum(other > score for other in scores),
+            seats=side,
+            total=score[0],
+            best=score[1],
+            is_winner=bool(won >> side[0] & 1),
+        )
+        for side, score in zip(sides, scores, strict=True)
+    ]
+    return sorted(lines, key=lambda line: line.place)
 
 
 def _last_play(observation: np.ndarray, deck: ScoreDeck) -> LastPlay | None:
@@ -299,6 +344,7 @@ def _plays(observation: np.ndarray, deck: ScoreDeck) -> list[CardPlay]:
                 points=scored.points,
                 parts=scored.parts,
                 changed=scored.changed,
+                how=_how(scored),
             )
             chooser = entrypoints.choosing_part(observation, 0, deck.record, viewer, card)
             if chooser >= CARDS:
@@ -307,6 +353,11 @@ def _plays(observation: np.ndarray, deck: ScoreDeck) -> list[CardPlay]:
                 play.options = _options(observation, deck, choices[card, versus])
             plays.append(play)
     return plays
+
+
+def _how(scored: Scored) -> Phrase | UnsetType:
+    """The parts of a play in words; nothing where the rule itself says it all."""
+    return UNSET if is_plain(scored.parts, scored.changed) else how_phrase(scored.parts)
 
 
 def displays_to_name(table: np.ndarray, seat: int) -> list[int]:
@@ -338,7 +389,8 @@ def _options(observation: np.ndarray, deck: ScoreDeck, moves: list[int]) -> list
         choice = format_choice(deck, move)
         alike = next((group for group in groups if group.parts == scored.parts), None)
         if alike is None:
-            groups.append(OptionGroup(scored.points, scored.parts, [choice]))
+            how = _how(scored)
+            groups.append(OptionGroup(scored.points, scored.parts, [choice], how))
         else:
             alike.choices.append(choice)
     return sorted(groups, key=lambda group: -group.points)

@@ -1,69 +1,21 @@
 /** How points come about: in words, and as tags on the cards that count. */
 
+import { say, whoFor } from "../../lib/log.ts";
 import { t } from "../../lib/words.ts";
-import { cardName, cardNames, colourName, isColour } from "./cards.ts";
+import { cardName, colourName, isColour } from "./cards.ts";
 import type { Part, Scored } from "./view.ts";
 
-/** In one line: "Blue 6 and Red 6: 4 each". A changed card comes first. */
-export function tellHow({ parts, changed }: Scored): string {
-  const texts = parts.length === 0 ? [t("scorecards-how-nothing")] : parts.map(tellPart);
-  if (changed) texts.unshift(tellChange(changed.card, String(changed.to)));
-  return texts.reduce((first, second) => t("log-join", { first, second }));
-}
-
-/** Whether the rule itself says it all, as in "7. Next turn: +4". */
-export function isPlain({ parts, changed }: Scored): boolean {
-  const [first] = parts;
-  return parts.length === 1 && first?.kind === "points" && !first.from && !changed;
+/** In one line, a changed card first; empty where the rule itself says it all. */
+export function tellHow({ how, changed }: Pick<Scored, "how" | "changed">): string {
+  const texts = changed ? [tellChange(changed.card, String(changed.to))] : [];
+  if (how) texts.push(say(how, whoFor([], null)));
+  return texts.length < 2 ? (texts[0] ?? "") : t("log-join", { first: texts[0]!, second: texts[1]! });
 }
 
 function tellChange(card: string, to: string): string {
   const named = { card: cardName(card) };
   if (isColour(to)) return t("scorecards-how-changed-colour", { ...named, colour: colourName(to) });
   return t("scorecards-how-changed-number", { ...named, number: to });
-}
-
-function tellPart(part: Part): string {
-  let text = tellBare(part);
-  // What a card scored may itself be below 0.
-  const isMinus = part.points < 0 !== (part.times ?? 1) < 0;
-  if (isMinus && part.kind !== "cap" && part.kind !== "floor")
-    text = t("scorecards-how-minus", { part: text });
-  if (part.from) text = t("scorecards-how-from", { card: cardName(part.from), part: text });
-  return text;
-}
-
-function tellBare(part: Part): string {
-  const each = String(part.each ?? "");
-  const counted = part.cards ?? [];
-  const cards = cardNames(counted);
-  const times = part.times ?? 0;
-  switch (part.kind) {
-    case "points":
-      return t("scorecards-how-points", { points: each });
-    case "cards":
-      return counted.length === 1
-        ? t("scorecards-how-one", { cards, each })
-        : t("scorecards-how-each", { cards, each });
-    case "value":
-      return t("scorecards-how-value", { cards, factor: part.each ?? 1, value: String(times) });
-    case "scored":
-      return t("scorecards-how-scored", { cards, factor: part.each ?? 1, value: String(times) });
-    case "runs":
-      return t("scorecards-how-runs", { times, each, cards });
-    case "colours":
-      return t("scorecards-how-colours", { times, each, cards });
-    case "numbers":
-      return t("scorecards-how-numbers", { times, each, cards });
-    case "sets":
-      return t("scorecards-how-sets", { times, each, cards });
-    case "cap":
-      return t("scorecards-how-cap", { bound: String(part.bound ?? 0) });
-    case "floor":
-      return t("scorecards-how-floor", { bound: String(part.bound ?? 0) });
-    case "double":
-      return t("scorecards-how-double");
-  }
 }
 
 /** What a counted card brings by itself; null where only several together do. */

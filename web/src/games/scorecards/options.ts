@@ -52,7 +52,7 @@ export function scoredWith(groups: readonly OptionGroup[] | undefined, choice: s
   if (!group) return null;
   const { kind, card, value } = readChoice(choice);
   const changed = kind === "change" && card ? { card, to: value } : undefined;
-  return { points: group.points, parts: group.parts, changed };
+  return { points: group.points, parts: group.parts, changed, how: group.how };
 }
 
 /** The most that changing a card can bring. */

@@ -5,7 +5,7 @@ import { listed, t } from "../../lib/words.ts";
 import { shortName } from "../shell/names.ts";
 import { cardName } from "./cards.ts";
 import type { Setting } from "./choice.svelte.ts";
-import { isPlain, tellHow } from "./explain.ts";
+import { tellHow } from "./explain.ts";
 import { partnerOf } from "./sides.ts";
 import { asked } from "./tell.ts";
 import type { ScoreCardsView } from "./view.ts";
@@ -49,7 +49,7 @@ export function sayWhy(view: ScoreCardsView, names: readonly string[], setting: 
     vs === null
       ? t("web-scorecards-scores", scores)
       : t("web-scorecards-scores-with", { ...scores, player: shortName(names[vs] ?? "") });
-  const how = isPlain(setting) ? "" : sentence(tellHow(setting));
+  const how = sentence(tellHow(setting));
   return { head, how, rest: otherDisplays(view, names, setting), race: race(view, points) };
 }
 
@@ -91,5 +91,5 @@ function unbroken(text: string): string {
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;
+  return text && `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;
 }

@@ -1,7 +1,7 @@
 /** The numbers of the score sheet and of the final table. */
 
 import type { Item } from "../../lib/protocol.ts";
-import { BONUS, type ScoreCardsView } from "./view.ts";
+import { BONUS, type ScoreCardsView, type Standing } from "./view.ts";
 
 /** The seats in the order of the columns: one's own first, then clockwise. */
 export function seatsOf(players: number, own: number | null): number[] {
@@ -60,35 +60,8 @@ export function roundLines(view: ScoreCardsView, round: number, totals: readonly
     .sort((a, b) => b.total - a.total || a.seat - b.seat);
 }
 
-/** A line of the final table: a player, or two partners. */
-export interface Standing {
-  place: number;
-  seats: number[];
-  total: number;
-  /** The best single card of round 4, which breaks ties (C8). */
-  best: number;
-  isWinner: boolean;
-}
-
-/** The final table, the winners first. */
-export function standings(view: ScoreCardsView, winners: readonly number[]): Standing[] {
-  const lines = view.sides.map((seats) => ({
-    seats,
-    total: seats.reduce((sum, seat) => sum + (view.totals[seat] ?? 0), 0),
-    best: Math.max(...seats.map((seat) => view.best[seat] ?? 0)),
-    isWinner: seats.some((seat) => winners.includes(seat)),
-  }));
-  lines.sort((a, b) => Number(b.isWinner) - Number(a.isWinner) || b.total - a.total || b.best - a.best);
-  return lines.map((line) => {
-    const ahead = lines.filter(
-      (other) => other.total > line.total || (other.total === line.total && other.best > line.best),
-    );
-    return { ...line, place: ahead.length + 1 };
-  });
-}
-
 /** Whether the best single card of round 4 decided who won. */
 export function isTieBroken(lines: readonly Standing[]): boolean {
-  const winners = lines.filter((line) => line.isWinner);
+  const winners = lines.filter((line) => line.is_winner);
   return lines.filter((line) => line.total === winners[0]?.total).length > winners.length;
 }

@@ -1,4 +1,4 @@
-import type { LastPlay } from "../../lib/protocol.ts";
+import type { CardPlay } from "../../lib/protocol.ts";
 
 export { BONUS, ROUNDS, TURNS } from "../../lib/protocol.ts";
 export type {
@@ -8,6 +8,7 @@ export type {
   OptionGroup,
   Part,
   ScoreCardsView,
+  Standing,
 } from "../../lib/protocol.ts";
 /** How the points of a play come about. */
-export type Scored = Pick<LastPlay, "points" | "parts" | "changed">;
+export type Scored = Pick<CardPlay, "points" | "parts" | "changed" | "how">;

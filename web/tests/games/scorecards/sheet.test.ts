@@ -6,7 +6,6 @@ import {
   roundLines,
   roundSum,
   seatsOf,
-  standings,
 } from "../../../src/games/scorecards/sheet.ts";
 import { position } from "./position.ts";
 
@@ -21,49 +20,17 @@ test("a round's sum has the bonus in it, the running one what was scored so far"
   expect([0, 1, 2].map((seat) => roundSum(view, 1, seat))).toEqual([27, 27, 22]);
 });
 
-test("winners stand first, and equal places are equal", () => {
-  const view = position({ totals: [70, 90, 70], best: [12, 9, 12] });
-  const lines = standings(view, [1]);
-  expect(lines.map(({ seats, place }) => [seats[0], place])).toEqual([
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ]);
-  expect(isTieBroken(lines)).toBe(false);
-});
-
-test("a tie that the best card of the last round broke is told", () => {
-  const lines = standings(position({ totals: [90, 90, 70], best: [12, 15, 9] }), [1]);
-  expect(isTieBroken(lines)).toBe(true);
-  expect(lines.map((line) => [line.seats[0], line.best])).toEqual([
-    [1, 15],
-    [0, 12],
-    [2, 9],
-  ]);
-});
-
-test("a shared victory is not broken", () => {
-  const lines = standings(position({ totals: [90, 90, 70], best: [12, 12, 9] }), [0, 1]);
-  expect(isTieBroken(lines)).toBe(false);
-  expect(lines.map((line) => line.place)).toEqual([1, 1, 3]);
-});
-
-test("partners stand together", () => {
-  const sides = [
-    [0, 2],
-    [1, 3],
-  ];
-  const view = position({
-    players: 4,
-    sides,
-    teams: [150, 160],
-    totals: [100, 60, 50, 100],
-    best: [8, 9, 15, 3],
+test("a tie that the best card of the last round broke is told, a shared victory is not", () => {
+  const line = (seat: number, total: number, best: number, is_winner: boolean) => ({
+    place: is_winner ? 1 : 2,
+    seats: [seat],
+    total,
+    best,
+    is_winner,
   });
-  expect(standings(view, [1, 3])).toEqual([
-    { place: 1, seats: [1, 3], total: 160, best: 9, isWinner: true },
-    { place: 2, seats: [0, 2], total: 150, best: 15, isWinner: false },
-  ]);
+  expect(isTieBroken([line(1, 90, 15, true), line(0, 90, 12, false)])).toBe(true);
+  expect(isTieBroken([line(1, 90, 12, true), line(0, 90, 12, true)])).toBe(false);
+  expect(isTieBroken([line(1, 90, 9, true), line(0, 70, 12, false)])).toBe(false);
 });
 
 test("the story tells the cards of every round, without what was taken back", () => {
