@@ -110,6 +110,8 @@ export class TableConnection {
     this.clockOffset = hello.now - Date.now();
     if (!isWhole(this.seen)) return this.#resync();
     const isNew = this.#socket.confirm();
+    // What was sent over a connection that is gone may not have arrived; the first one counts.
+    if (isNew) this.#salted.clear();
     this.#salt();
     const missed = isSame ? this.seen.items.slice(before.number) : [];
     this.#showPending();

@@ -209,6 +209,20 @@ test("a seat sends its salt once for each commitment, before the game", () => {
   connection.close();
 });
 
+test("a salt that may have been lost with its connection is sent again, the same one", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 1, { table: table({ phase: "waiting" }) }));
+  last(sockets).drop();
+  vi.advanceTimersByTime(1000);
+  last(sockets).tell(hello(0, 1, { table: table({ phase: "waiting" }) }));
+  expect(sockets).toHaveLength(2);
+  expect(sockets.map((socket) => socket.ofType("salt").map(({ salt }) => salt))).toEqual([
+    ["5a17c1"],
+    ["5a17c1"],
+  ]);
+  connection.close();
+});
+
 test("watchers send no salt", () => {
   const connection = connect();
   last(sockets).tell(
