@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 
-import {
-  cardsOf,
-  isTieBroken,
-  roundLines,
-  roundSum,
-  seatsOf,
-} from "../../../src/games/scorecards/sheet.ts";
+import { cardsOf, isTieBroken, roundLines, roundSum, seatsOf } from "../../../src/games/scorecards/sheet.ts";
 import { position } from "./position.ts";
 
 test("one's own column comes first, then clockwise", () => {
