@@ -55,6 +55,23 @@ def test_buttons_and_keys_step_through_the_game(
         expect_moment(page, moment)
 
 
+def test_quick_steps_do_not_leave_the_table_behind(
+    server: ServerProcess, new_page: NewPage, finished: Finished
+) -> None:
+    page = new_page(is_reduced=False)
+    page.clock.install()
+    page.goto(f"{server.url}/replay/{finished.id}#2")
+    expect_moment(page, 2)
+    expect(page.locator("ol > li.card")).to_have_count(1)
+    # No time passes from here on: whatever would move stays where it is.
+    page.clock.pause_at(page.evaluate("Date.now()") + 5000)
+    for _ in range(3):
+        page.get_by_role("button", name="Next step").dispatch_event("click")
+    # The trick was taken and another one led; a board that lags behind still shows two cards.
+    expect_moment(page, 5)
+    expect(page.locator("ol > li.card")).to_have_count(1)
+
+
 def test_the_log_opens_at_its_end(server: ServerProcess, new_page: NewPage) -> None:
     for size in (PHONE, DESKTOP):
         page = new_page(size=size)
