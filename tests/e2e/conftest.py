@@ -27,6 +27,7 @@ from tests.e2e.fives_table import create_table
 from tests.e2e.quick_play import play_quickly
 from tests.e2e.seeding import derive_seed, seed_browser
 from tests.e2e.serving import ServerProcess
+from tests.e2e.shifting import watch_shifts
 from tests.e2e.tour import World, make_world
 
 # The first that is there; the build without windows has the same engine and takes less time.
@@ -171,6 +172,7 @@ class NewPage:
             service_workers="allow" if has_worker else "block",
         )
         seed_browser(context, self._seed + len(self._contexts))
+        watch_shifts(context)
         self._contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)
@@ -231,4 +233,4 @@ def new_page(
     if request.node.stash.get(HAS_FAILED, False):
         pages.take_pictures(tmp_path)
     pages.close()
-    assert pages.errors == []
+    assert not pages.errors, "\n".join(pages.errors)

@@ -108,7 +108,9 @@ def test_play_again_seats_everybody_for_another_game(
     assert len(table.hand) == 12
 
 
-def test_help_and_settings_lead_back_to_the_table(server: ServerProcess, new_page: NewPage) -> None:
+def test_help_menu_and_settings_lead_back_to_the_table(
+    server: ServerProcess, new_page: NewPage
+) -> None:
     page = new_page()
     page.goto(server.url)
     link = f"{server.url}/t/{create_table(page, server.url, players=3)}"
@@ -122,9 +124,12 @@ def test_help_and_settings_lead_back_to_the_table(server: ServerProcess, new_pag
     page.get_by_role("link", name="Back to the table").click()
     FivesTable(page).wait("turn")
     page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Fast").check()
     page.get_by_role("link", name="Settings").click()
     page.get_by_role("link", name="Back to the table").click()
     page.wait_for_url(link)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_label("Fast")).to_be_checked()
 
 
 @pytest.mark.parametrize("path", ["archive/xyz", "rules/chess", "t%E0%A4%A"])

@@ -25,7 +25,7 @@ from fivescore.games.scorecards.scoring.parse import LONGEST_RULE, parse_rule
 from fivescore.games.scorecards.scoring.render import render_rule
 from fivescore.games.scorecards.scoring.tree import COLOURS, Rule
 from fivescore.games.scorecards.scoring.write import write_rule
-from fivescore.games.scorecards.view import ScoreCardsView
+from fivescore.games.scorecards.view import CardPlay, OptionGroup, ScoreCardsView
 from fivescore.words import LANGUAGES
 from fivescore.words.phrases import say
 from tests.playing import witnessed
@@ -355,7 +355,7 @@ def test_a_player_is_told_beforehand_how_each_card_would_score() -> None:
         view = match.view(seat)
         assert isinstance(view, ScoreCardsView)
         for play in view.plays or []:
-            groups = [play, *(play.options or [])]
+            groups: list[CardPlay | OptionGroup] = [play, *(play.options or [])]
             for scored in groups:
                 if scored.how:
                     assert say("en", scored.how) == tell_parts(scored.parts, "en")
