@@ -207,6 +207,30 @@ def test_friends_see_a_game_coming_and_both_want_the_next(
                 expect(person.page.locator("footer.after")).to_have_count(0)
 
 
+def test_a_friend_sees_how_the_host_changes_the_table(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    host, friend = new_page(), new_page(size=PHONE)
+    host.goto(server.url)
+    table = create_table(host, server.url, players=3, bots=1, countdown=5)
+    for page in (host, friend):
+        page.goto(f"{server.url}/t/{table}")
+    friend.get_by_label("Your name").fill("Otto")
+    friend.get_by_role("button", name=re.compile("^Sit here")).click()
+    expect(friend.get_by_text(re.compile("^Starting in"))).to_be_visible()
+    expect(friend.get_by_role("button", name="Change the table")).to_have_count(0)
+    host.get_by_role("button", name="Change the table").click()
+    host.get_by_role("dialog").get_by_label("4", exact=True).check()
+    host.get_by_role("button", name="Save changes").click()
+    expect(host.get_by_role("dialog")).to_have_count(0)
+    for page in (host, friend):
+        expect(page.locator(".seats li")).to_have_count(4)
+        expect(page.get_by_text(re.compile("^Starting in"))).to_have_count(0)
+    host.get_by_role("button", name=re.compile("^Start")).click()
+    for page in (host, friend):
+        expect(page.locator("[data-card]").first).to_be_visible()
+
+
 def test_the_next_hand_waits_until_both_have_seen_the_score(
     server: ServerProcess, new_page: NewPage
 ) -> None:

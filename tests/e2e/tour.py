@@ -61,6 +61,12 @@ def _lobby(page: Page, world: World) -> None:
     expect(page.locator(".seats li")).to_have_count(4)
 
 
+def _changing(page: Page, world: World) -> None:
+    _lobby(page, world)
+    page.locator("button.change").click()
+    expect(page.locator("dialog form")).to_be_visible()
+
+
 def _playing(page: Page, world: World) -> None:
     page.goto(f"{world.url}/t/{world.playing}")
     table = FivesTable(page)
@@ -251,6 +257,7 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "settings": _at("/settings"),
     "another device": _at("/device"),
     "lobby": _lobby,
+    "lobby, changing the table": _changing,
     "Fives": _playing,
     "Fives, menu": _menu,
     "Fives, keys": _keys,
