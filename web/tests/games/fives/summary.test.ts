@@ -52,6 +52,9 @@ test("a tie for first says why the chips of busts go to the centre", () => {
     "Tie at 24: Ines and Otto. Each is paid for the lowest of the tied places. " +
       "Nobody is closest alone, so the bust player’s chip goes to the centre.",
   );
+  expect(told([26, 24, 24, 20], { ranks, paid_to: "centre", taker: null }, 2)).toContain(
+    "Tie at 24: Ines and you.",
+  );
 });
 
 test("where everyone is bust, that is all there is to say", () => {
