@@ -274,6 +274,19 @@ def test_printed_cards_that_cannot_all_be_there_are_named(
     assert len(set(problem["sentences"].values())) == 4
 
 
+def test_of_two_cards_that_clash_the_one_entered_last_is_named() -> None:
+    clash = ("R80", "G80")
+    assert printed(*clash)["problem"]["place"] == {"seat": 1, "card": "G80"}
+    for seat, card in enumerate(clash):
+        latest = {"seat": seat, "card": card}
+        problem = printed(*clash, latest=latest)["problem"]
+        assert problem["place"] == latest
+        assert NAMES[1 - seat] in problem["sentences"]["en"]
+    # A card that was taken away again, or that nobody has, changes nothing.
+    gone = printed(*clash, latest={"seat": 0, "card": "B80"})
+    assert gone["problem"]["place"] == {"seat": 1, "card": "G80"}
+
+
 @pytest.mark.parametrize("text", ["G81", "G0", "G155", "X5", "W80", "G5/37", "g5", ""])
 def test_what_cannot_be_printed_is_no_card(text: str) -> None:
     game = get_game("score5")
@@ -396,15 +409,28 @@ def test_a_round_that_runs_tells_who_is_next_and_who_would_get_the_bonus() -> No
     [one] = scorecards({"points": points})["rounds"]
     assert one["to_play"] == {"seat": 2, "turn": 0}
     assert one["bonus"] == [1]
+    assert one["best"] == [{"seat": 1, "turn": 0}]
     assert not one["is_over"]
     [empty] = scorecards(EMPTY)["rounds"]
     assert empty["to_play"] == {"seat": 1, "turn": 0}
-    assert empty["bonus"] == []
+    assert empty["bonus"] == empty["best"] == []
+
+
+def test_every_card_that_ties_for_the_best_is_named() -> None:
+    points = [[8, 12, 3, 12, 9], [1, 2, 3, 4, 12], [0, 0, 0, 0, -14]]
+    [one] = scorecards({"points": points})["rounds"]
+    assert one["bonus"] == [0, 1]
+    best = [(0, 1), (0, 3), (1, 4)]
+    assert one["best"] == [{"seat": seat, "turn": turn} for seat, turn in best]
 
 
 def test_the_start_passes_clockwise() -> None:
     whole = {"points": [[1, 2, 3, 4, 5]] * 3}
-    assert [one["start"] for one in scorecards(whole, whole, EMPTY)["rounds"]] == [1, 2, 0]
+    sheet = scorecards(whole, whole, EMPTY)
+    assert [one["start"] for one in sheet["rounds"]] == [1, 2, 0]
+    assert [one["order"] for one in sheet["rounds"]] == sheet["orders"][:3]
+    assert sheet["orders"] == [[1, 2, 0], [2, 0, 1], [0, 1, 2], [1, 2, 0]]
+    assert scorecards()["orders"] == sheet["orders"]
 
 
 @pytest.mark.parametrize(

@@ -213,11 +213,22 @@ async def test_an_empty_sheet_is_what_a_new_pad_gets(server: RunningServer, game
     async with Person(server.url) as stranger:
         start = await stranger.get(f"/api/pad/{game}")
         assert start["deck"] == (await stranger.post(f"/api/pad/{game}/deck", {})).json()
+        ours = get_game(game).deck().sha256
+        assert [one["sha256"] for one in (start["deck"], *start["others"])][-1] == ours
         variants = get_game(game).variants
-        made = {(one["variant"], one["players"]): one["sheet"] for one in start["sheets"]}
-        assert set(made) == {(name, count) for name in variants for count in variants[name]}
-        for (variant, players), sheet in made.items():
+        made = {
+            (one["variant"], one["players"], one["start"]): one["sheet"] for one in start["sheets"]
+        }
+        assert set(made) == {
+            (name, count, seat)
+            for name in variants
+            for count in variants[name]
+            for seat in range(count if game == "scorecards" else 1)
+        }
+        for (variant, players, seat), sheet in made.items():
             entries = {"names": ["Ada"] * players} | empty.get(game, {"hands": [[]] * players})
             if variant != "standard":
                 entries["variant"] = variant
+            if seat > 0:
+                entries["start"] = seat
             assert sheet == (await stranger.post(f"/api/pad/{game}", entries)).json()

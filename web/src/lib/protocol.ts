@@ -900,6 +900,12 @@ export interface PadFivesSheet {
 
 export type PadCards = string[];
 
+/** A card that somebody has. */
+export interface PadHeld {
+  seat: number;
+  card: string;
+}
+
 /** POST /api/pad/score5. */
 export interface PadScore5 {
   names: string[];
@@ -909,6 +915,8 @@ export interface PadScore5 {
   wild?: string | null;
   /** Who wins a tie, where the sheet asks for it (`tied`). */
   tie_winner?: number | null;
+  /** The card that was entered last: of two that cannot both be there, it is the wrong one. */
+  latest?: PadHeld | null;
   /** The text of a deck file. Without one any family and value that can be printed counts. */
   deck?: string | null;
   /** One of our own decks, to be checked against it like a deck file. */
@@ -1005,6 +1013,8 @@ export interface PadRoundSheet {
   /** Who has it, or would have it now. */
   bonus: number[];
   bonus_points: number;
+  /** The cards for which they have it. */
+  best: PadPlace[];
   is_over: boolean;
   to_play: PadPlace | null;
   starting: string | null;
@@ -1018,6 +1028,8 @@ export interface PadRoundSheet {
 export interface PadScorecardsSheet {
   turns: number;
   all_rounds: number;
+  /** In which the players play, in every round, also in those to come. */
+  orders: number[][];
   lowest: number;
   highest: number;
   rounds: PadRoundSheet[];
@@ -1053,6 +1065,8 @@ export interface PadDeckAnswer {
 export interface PadEmptySheet {
   variant: string;
   players: number;
+  /** Who starts; 0 where that does not matter. */
+  start: number;
   sheet: Record<string, any>;
 }
 
@@ -1060,6 +1074,8 @@ export interface PadEmptySheet {
 export interface PadStart {
   /** The deck of new pads. */
   deck: PadDeckAnswer;
+  /** Decks of ours that a pad can be begun with instead. */
+  others: PadDeckAnswer[];
   sheets: PadEmptySheet[];
 }
 

@@ -91,27 +91,28 @@ def describe_printed() -> list[JsonObject]:
 
 
 def read_printed(
-    hands: Sequence[Sequence[str]], names: Sequence[str]
+    held: Sequence[tuple[int, str]], names: Sequence[str]
 ) -> tuple[Deck, list[int], ScorePadProblem | None]:
     """A deck to count the hands with, the hands as masks, and the first card that cannot be there.
+
+    `held` are seats and their cards, in the order in which they are checked.
 
     Raises:
         FivescoreError: Something is no card of any printed deck.
     """
     deck = _PrintedDeck()
-    read = [0] * len(hands)
+    read = [0] * len(names)
     problem = None
-    for seat, hand in enumerate(hands):
-        for text in hand:
-            card = _find(text)
-            wrong = deck.why_not(card, names)
-            if wrong is None:
-                deck.add(card, seat)
-                read[seat] |= 1 << card.place
-            else:
-                ruling, sentences = wrong
-                place: dict[str, int | str] = {"seat": seat, "card": text}
-                problem = problem or ScorePadProblem(place, ruling, sentences)
+    for seat, text in held:
+        card = _find(text)
+        wrong = deck.why_not(card, names)
+        if wrong is None:
+            deck.add(card, seat)
+            read[seat] |= 1 << card.place
+        else:
+            ruling, sentences = wrong
+            place: dict[str, int | str] = {"seat": seat, "card": text}
+            problem = problem or ScorePadProblem(place, ruling, sentences)
     return deck.as_deck(), read, problem
 
 

@@ -10,6 +10,7 @@ from typing import Literal
 import numpy as np
 
 from fivescore.engine.contract import Deck, FivescoreError
+from fivescore.engine.events import JsonObject
 from fivescore.engine.scorepad import ScorePadProblem, ScorePadTypes
 from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES
@@ -45,12 +46,13 @@ def make_sheet(
     hands: Sequence[Sequence[str]],
     wild: str | None,
     tie_winner: int | None = None,
+    latest: JsonObject | None = None,
 ) -> PadScore5Sheet:
     """What the hands score. Cards that count nothing may be left out.
 
     `deck` is None for the printed cards. `wild` is the family that its holder chose; None stands
     for the best one (S11). `tie_winner` is who wins a tie that the pad cannot decide. Cards that
-    cannot all be in one game are named in `problem`.
+    cannot all be in one game are named in `problem`; if `latest` is one of them, it is that.
     """
     players = int(start["players"][0])
     if len(hands) != players or (wild is not None and wild not in FAMILY_NAMES):
@@ -58,10 +60,11 @@ def make_sheet(
     if tie_winner is not None and not 0 <= tie_winner < players:
         raise FivescoreError("A tie is won by one of the players.")
     table = start.copy()
+    held = _in_order(hands, latest)
     if deck is None:
-        cards, read, problem = read_printed(hands, names)
+        cards, read, problem = read_printed(held, names)
     else:
-        cards, (read, problem) = deck, _read_hands(deck, hands, names)
+        cards, (read, problem) = deck, _read_hands(deck, held, names)
     wild_sheet = _wild_sheet(cards, read, wild)
     family = NOBODY if wild_sheet is None else FAMILY_NAMES.index(wild_sheet.family)
     table["wild_seat"] = NOBODY if wild_sheet is None else wild_sheet.seat
@@ -129,28 +132,32 @@ def _decided(
 # --- Cards that cannot all be there ----------------------------------------------------------
 
 
+def _in_order(hands: Sequence[Sequence[str]], latest: JsonObject | None) -> list[tuple[int, str]]:
+    """All cards and who has them, the latest at the end: a clash is found where it arose."""
+    held = [(seat, card) for seat, hand in enumerate(hands) for card in hand]
+    newest = (latest["seat"], latest["card"]) if latest else None
+    return sorted(held, key=lambda one: one == newest)
+
+
 def _read_hands(
-    deck: Deck, hands: Sequence[Sequence[str]], names: Sequence[str]
+    deck: Deck, held: Sequence[tuple[int, str]], names: Sequence[str]
 ) -> tuple[list[int], ScorePadProblem | None]:
     """The hands as masks; a card that cannot be there is left out, and the first one named."""
-    read = [0] * len(hands)
+    read = [0] * len(names)
     problem = None
     every = 0
-    for seat, hand in enumerate(hands):
-        for text in hand:
-            try:
-                card = card_at(deck, text)
-            except KeyError:
-                raise FivescoreError("A card is not in this deck.") from None
-            wrong = _why_not(deck, card, every, names, read)
-            if wrong is None:
-                read[seat] |= 1 << card
-                every |= 1 << card
-            else:
-                ruling, sentences = wrong
-                problem = problem or ScorePadProblem(
-                    {"seat": seat, "card": text}, ruling, sentences
-                )
+    for seat, text in held:
+        try:
+            card = card_at(deck, text)
+        except KeyError:
+            raise FivescoreError("A card is not in this deck.") from None
+        wrong = _why_not(deck, card, every, names, read)
+        if wrong is None:
+            read[seat] |= 1 << card
+            every |= 1 << card
+        else:
+            ruling, sentences = wrong
+            problem = problem or ScorePadProblem({"seat": seat, "card": text}, ruling, sentences)
     return read, problem
 
 

@@ -12,6 +12,13 @@ from fivescore.engine.scorepad import DeckHash, Names, ScorePadProblem
 PadCards = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=51)]
 
 
+class PadHeld(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that somebody has."""
+
+    seat: int
+    card: Annotated[str, Meta(max_length=20)]
+
+
 class PadScore5(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/pad/score5."""
 
@@ -22,6 +29,8 @@ class PadScore5(Struct, frozen=True, forbid_unknown_fields=True):
     """The family chosen for the wild; None for the best one."""
     tie_winner: int | None = None
     """Who wins a tie, where the sheet asks for it (`tied`)."""
+    latest: PadHeld | None = None
+    """The card that was entered last: of two that cannot both be there, it is the wrong one."""
     deck: str | None = None
     """The text of a deck file. Without one any family and value that can be printed counts."""
     deck_sha256: DeckHash = ""

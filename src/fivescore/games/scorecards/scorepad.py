@@ -123,7 +123,7 @@ def make_sheet(
     ways: list[PadWay] = []
     if asked is not None and problem is None:
         ways, problem = _ask(table, deck, asked)
-    return _sheet(table, sheets, ways, problem)
+    return _sheet(table, start, sheets, ways, problem)
 
 
 def _words(problem: ScorePadProblem) -> tuple[str, Mapping[str, str]]:
@@ -132,6 +132,7 @@ def _words(problem: ScorePadProblem) -> tuple[str, Mapping[str, str]]:
 
 def _sheet(
     table: np.ndarray,
+    start: int,
     rounds: list[PadRoundSheet],
     ways: list[PadWay],
     problem: ScorePadProblem | None,
@@ -145,6 +146,7 @@ def _sheet(
     return PadScorecardsSheet(
         turns=TURNS,
         all_rounds=ROUNDS,
+        orders=[_order(o, first) for first in _circle(o, start, ROUNDS)],  # C7
         lowest=-HIGHEST_SCORE,
         highest=HIGHEST_SCORE,
         rounds=rounds,
@@ -157,6 +159,19 @@ def _sheet(
         ways=ways,
         problem=problem,
     )
+
+
+def _order(o: np.void, start: int) -> list[int]:
+    """Everybody once, in the order of play."""
+    return _circle(o, start, int(o["players"]))
+
+
+def _circle(o: np.void, start: int, count: int) -> list[int]:
+    """Seats clockwise, round the table as often as it takes."""
+    seats = [start]
+    while len(seats) < count:
+        seats.append(seat_after(o, seats[-1]))
+    return seats
 
 
 def _decided(standings: list[int], winners: list[int], sides: list[list[int]]) -> Decided | None:
@@ -206,9 +221,8 @@ def _close_round(
     mask = int(after["bonus"][0, r])
     has_any = [any(scored is not None for scored in row) for row in points]
     bonus = [seat for seat in range(players) if mask >> seat & 1 and has_any[seat]]
-    order = [int(o["start"])]
-    while len(order) < players:
-        order.append(seat_after(o, order[-1]))
+    best = [PadPlace(seat, turn) for seat in bonus for turn in _highest(points[seat])]
+    order = _order(o, int(o["start"]))
     to_play = None
     if not is_whole:
         to_play = next(
@@ -224,12 +238,19 @@ def _close_round(
         totals=[now - then for now, then in zip(totals_of(table), before, strict=True)],
         bonus=bonus,
         bonus_points=BONUS,
+        best=best,
         is_over=is_whole,
         to_play=to_play,
         starting=None,
         displays=None,
         hows=None,
     )
+
+
+def _highest(row: Sequence[int | None]) -> list[int]:
+    """The turns in which a player scored the most with a card."""
+    most = max(scored for scored in row if scored is not None)
+    return [turn for turn, scored in enumerate(row) if scored == most]
 
 
 # --- A round of which the cards are known ----------------------------------------------------

@@ -78,6 +78,8 @@ class PadRoundSheet(Struct, frozen=True):
     bonus: list[int]
     """Who has it, or would have it now."""
     bonus_points: int
+    best: list[PadPlace]
+    """The cards for which they have it."""
     is_over: bool
     to_play: PadPlace | None
     starting: str | None
@@ -92,6 +94,8 @@ class PadScorecardsSheet(Struct, frozen=True):
 
     turns: int
     all_rounds: int
+    orders: list[list[int]]
+    """In which the players play, in every round, also in those to come."""
     lowest: int
     highest: int
     rounds: list[PadRoundSheet]

@@ -33,6 +33,8 @@ class PadEmptySheet(Struct, frozen=True):
 
     variant: str
     players: int
+    start: int
+    """Who starts; 0 where that does not matter."""
     sheet: JsonObject
 
 
@@ -41,4 +43,6 @@ class PadStart(Struct, frozen=True):
 
     deck: PadDeckAnswer
     """The deck of new pads."""
+    others: list[PadDeckAnswer]
+    """Decks of ours that a pad can be begun with instead."""
     sheets: list[PadEmptySheet]

@@ -66,18 +66,25 @@ def encoded_start(name: str) -> bytes:
     """What new pads of a game begin with, as JSON, made once."""
     types, game = scorepad_types(name), get_game(name)
     assert types is not None
-    empty = types.empty
     sheets = [
-        PadEmptySheet(
-            variant,
-            players,
-            msgspec.to_builtins(make_sheet(name, empty(["?"] * players, variant))),
-        )
+        PadEmptySheet(variant, players, start, msgspec.to_builtins(make_sheet(name, entries)))
         for variant, counts in game.variants.items()
         for players in counts
-        if empty is not None
+        for start, entries in enumerate(_empty_entries(types, variant, players))
     ]
-    return msgspec.json.encode(PadStart(describe_deck(name, None, ""), sheets))
+    # Where a pad begins with printed cards, our own deck can be chosen too.
+    ours = [describe_deck(name, None, game.deck().sha256)] if game.pad_deck() is None else []
+    return msgspec.json.encode(PadStart(describe_deck(name, None, ""), ours, sheets))
+
+
+def _empty_entries(types: ScorePadTypes, variant: str, players: int) -> list[msgspec.Struct]:
+    """The entries of new pads, one for each player who may start, or just one."""
+    if types.empty is None:
+        return []
+    entries = types.empty(["?"] * players, variant)
+    if "start" not in entries.__struct_fields__:
+        return [entries]
+    return [msgspec.structs.replace(entries, start=seat) for seat in range(players)]
 
 
 @lru_cache(maxsize=DECKS_KEPT)
