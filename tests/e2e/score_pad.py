@@ -13,7 +13,7 @@ class ScorePad:
         self.page = page
         self._url = url
 
-    def begin(self, game: str, *names: str, variant: str = "") -> None:
+    def begin(self, game: str, *names: str, variant: str = "", starts: str = "") -> None:
         """A new sheet."""
         self.page.goto(f"{self._url}/pad")
         self._choose(game)
@@ -26,6 +26,8 @@ class ScorePad:
             many.check(force=True)
         for seat, name in enumerate(names):
             self.page.locator(".names input").nth(seat).fill(name)
+        if starts:
+            self._choose(starts)
         self.page.locator("form .btn.primary").click()
         self.page.wait_for_url("**/pad/*")
         expect(self.page.locator(".pad-key").first).to_be_visible()
@@ -46,7 +48,7 @@ class ScorePad:
 
     def enter_by_cards(self) -> None:
         """Score Cards: not the points but the cards."""
-        self.page.locator(".pad-keys .word:not(.next)").click()
+        self.page.locator(".where .pad-key").click()
         expect(self.page.locator(".ticket").first).to_be_visible()
 
     def tap(self, *keys: str | int | re.Pattern[str]) -> None:
@@ -56,11 +58,12 @@ class ScorePad:
             self.page.get_by_role("button", name=name, exact=True).click()
 
     def write_points(self, points: Iterable[int]) -> None:
-        """Numbers by their digits, each with the big key behind it."""
+        """Numbers by the keys that have them; of those below zero by minus first."""
         for number in points:
-            for sign in str(abs(number)) + ("−" if number < 0 else ""):
-                self.page.locator(".pad-key", has_text=re.compile(rf"^{sign}$")).click()
-            self.page.locator(".pad-keys .next").click()
+            if number < 0:
+                self.page.locator(".pad-key", has_text=re.compile(r"^−$")).click()
+            wanted = str(number).replace("-", "−")
+            self.page.locator(".pad-key", has_text=re.compile(rf"^{wanted}$")).click()
 
     def row(self, name: str) -> list[str]:
         """What stands in a row of the sheet."""

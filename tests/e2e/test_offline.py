@@ -80,9 +80,9 @@ def test_pads_begin_without_a_connection_and_are_added_up_later(
     page.reload()
     expect(page.get_by_role("button", name="Green 80")).to_be_visible()
     score5 = page.url
-    pad.begin("Score Cards", "Ada", "Ines")
+    pad.begin("Score Cards", "Ada", "Ines", starts="Ines")
     pad.write_points([8, 12])
-    assert pad.row("Card 1") == ["8", "12"]
+    assert pad.row("Card 1") == ["12", "8"]
     pad.begin("Fives", "Ada", "Ines", "Otto")
     pad.tap(25, 20, 19)
     assert pad.row("Hand 1") == ["25", "20", "19"]

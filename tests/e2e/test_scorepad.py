@@ -47,16 +47,43 @@ def test_a_game_of_fives_on_a_phone(server: ServerProcess, new_page: NewPage) ->
     assert pad.lit == "Mira, Hand 4: open"
     pad.tap(1)
     expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
-    page.get_by_role("button", name="Next game, same names").click()
+    page.get_by_role("button", name="Same players again").click()
     expect(page.get_by_role("row", name="Chips")).to_have_text(re.compile(r"5\s*5\s*5\s*5"))
     page.goto(f"{server.url}/pad")
-    expect(page.locator("li", has_text="over")).to_have_count(1)
-    expect(page.locator("li.line-item")).to_have_count(2)
-    page.get_by_role("button", name="Delete:").first.click()
-    page.get_by_role("button", name="Yes, delete").click()
     expect(page.locator("li.line-item")).to_have_count(1)
-    page.locator("li.line-item a").click()
+    page.locator("li.line-item").get_by_role("button", name="Delete:").click()
+    page.get_by_role("button", name="Yes, delete").click()
+    expect(page.locator("li.line-item")).to_have_count(0)
+    page.get_by_role("link", name="The sheet of").click()
     expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
+
+
+def test_past_games_are_tallied_and_played_again_in_one_tap(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE)
+    pad = ScorePad(page, server.url)
+    pad.begin("Fives", "Ada", "Ines", "Otto")
+    hand = (25, 20, 19)
+    for winner in (0, 1):
+        totals = hand[-winner:] + hand[:-winner]
+        for _ in range(4):
+            pad.tap(*totals)
+        expect(page.get_by_role("heading", name="wins")).to_be_visible()
+        if winner == 0:
+            page.get_by_role("button", name="Same players again").click()
+    expect(page.locator(".tally")).to_have_text(re.compile(r"2 games:\s*Ada 1\s*Ines 1\s*Otto 0"))
+    page.goto(f"{server.url}/pad")
+    tally = page.locator(".past tfoot tr")
+    expect(tally).to_have_text(re.compile(r"Won\s*1\s*1\s*0"))
+    expect(page.get_by_role("row", name="The sheet of")).to_have_count(2)
+    page.get_by_role("button", name="Delete:").last.click()
+    page.get_by_role("button", name="Yes, delete").click()
+    expect(tally).to_have_text(re.compile(r"Won\s*0\s*1\s*0"))
+    page.reload()
+    expect(tally).to_have_text(re.compile(r"Won\s*0\s*1\s*0"))
+    page.get_by_role("button", name="Same players again").click()
+    assert pad.lit == "Ada, Hand 1: open"
 
 
 def test_a_place_that_is_tapped_is_put_right(server: ServerProcess, new_page: NewPage) -> None:
@@ -77,8 +104,17 @@ def test_totals_that_no_hand_can_have_are_named(server: ServerProcess, new_page:
     page.get_by_role("button", name="Blatt beginnen").click()
     for total in "012":
         page.get_by_role("button", name=total, exact=True).click()
-    expect(page.get_by_role("status")).to_contain_text("ergeben 3")
     expect(page.locator(".pad-cell.wrong")).to_have_count(3)
+    cell = page.locator(".pad-cell.wrong").first
+    expect(cell).to_have_accessible_description(re.compile("ergeben 3"))
+    # It stands right below the hand, and in sight.
+    row, told = cell.bounding_box(), page.locator(".problem-row").bounding_box()
+    assert row
+    assert told
+    assert 0 <= told["y"] - row["y"] - row["height"] <= 8
+    expect(page.locator(".problem-row")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Warum?").click()
+    expect(page.locator(".problem-row")).to_contain_text("F10")
 
 
 def test_fives_by_keys_alone(server: ServerProcess, new_page: NewPage) -> None:
@@ -133,9 +169,24 @@ def test_the_final_hands_of_score5(server: ServerProcess, new_page: NewPage) -> 
     expect(page.get_by_role("button", name="Ada 120")).to_be_visible()
     pad.tap("Next: Ines")
     page.get_by_role("button", name="Green 80, Ada").click(force=True)
-    expect(page.get_by_role("alert")).to_contain_text("Green 80 is with Ada")
+    told = page.locator(".bubble-row .bubble")
+    expect(told).to_contain_text("Green 80 is with Ada")
     pad.tap("Red 80")  # there is one star card of each value (S1)
-    expect(page.get_by_role("status")).to_contain_text("only one card with the value 80")
+    expect(told).to_contain_text("only one card with the value 80, and Ada has it")
+    expect(told).to_be_in_viewport(ratio=1)
+    key, box = page.locator(".pad-key.wrong").bounding_box(), told.bounding_box()
+    assert key
+    assert box
+    assert 0 < key["y"] - box["y"] - box["height"] < 12
+    # Of two cards the one that was entered last is wrong, whoever sits first.
+    pad.undo()
+    pad.tap("Red 85")
+    page.get_by_role("button", name="Ada 120").click()
+    pad.tap("Blue 85")
+    expect(told).to_contain_text("Ines has it: Red 85")
+    pad.undo()
+    expect(told).to_have_count(0)
+    page.get_by_role("button", name="Ines 85").click()
     pad.undo()
     pad.tap("Yellow 95", "Green 20")
     page.reload()
@@ -155,7 +206,7 @@ def test_a_tie_of_printed_score5_hands_is_asked_for(
     pad.tap("Green 10", "Red 5", "Yellow 20", "Purple 25", "Blue 15")
     expect(page.get_by_role("button", name="Ines 75")).to_be_visible()
     pad.tap("Who wins?")
-    expect(page.get_by_text("Ada and Ines are level on points.")).to_be_visible()
+    expect(page.get_by_text("Ada and Ines are tied on points.")).to_be_visible()
     expect(page.get_by_role("heading", name="wins")).to_have_count(0)
     page.locator(".tie").get_by_role("button", name="Ines").click()
     expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
@@ -163,7 +214,7 @@ def test_a_tie_of_printed_score5_hands_is_asked_for(
     page.get_by_role("button", name="Sheet", exact=True).click()
     expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
     pad.undo()
-    expect(page.get_by_text("Ada and Ines are level on points.")).to_be_visible()
+    expect(page.get_by_text("Ada and Ines are tied on points.")).to_be_visible()
 
 
 def keep_sheet_of_before(page: Page, url: str, game: str, steps: list[dict[str, Any]]) -> None:
@@ -197,7 +248,7 @@ def test_a_score5_sheet_of_before_keeps_our_tiebreakers(
     keep_sheet_of_before(page, server.url, "score5", steps)
     page.get_by_role("button", name="Sheet", exact=True).click()
     expect(page.get_by_role("heading", name="wins")).to_have_text("Ines wins")
-    expect(page.get_by_text("Level on points. Green 25 decides")).to_be_visible()
+    expect(page.get_by_text("Tied on points. Green 25 decides")).to_be_visible()
 
 
 def test_a_sheet_of_score_cards_keeps_the_deck_that_it_was_begun_with(
@@ -219,7 +270,7 @@ def test_a_sheet_of_score_cards_keeps_the_deck_that_it_was_begun_with(
     asked.clear()
     pad = ScorePad(page, server.url)
     pad.begin("Score Cards", "Ada", "Ines")
-    pad.tap("Cards…")
+    pad.enter_by_cards()
     page.locator(".ticket").first.click()
     expect(page.get_by_text("Ada, Card 1")).to_be_visible()
     assert asked[-1] == present.sha256
@@ -241,11 +292,51 @@ def test_points_of_score_cards_make_the_printed_sheet(
     assert pad.row("Card 2") == ["12", "−2"]
 
 
+COUNT_TAPS = """() => {
+  window.taps = 0;
+  document.addEventListener("click", () => { window.taps += 1; }, true);
+}"""
+
+
+def test_a_round_of_score_cards_costs_one_tap_a_card(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE)
+    pad = ScorePad(page, server.url)
+    pad.begin("Score Cards", "Ada", "Ines", "Otto")
+    assert page.evaluate(SMALL) == 0
+    page.evaluate(COUNT_TAPS)
+    # A round of three bots: by digits it took 42 taps.
+    pad.write_points([5, 9, 6, 14, 15, 6, 12])
+    expect(page.locator(".where")).to_contain_text("Best card so far: Ines with 15")
+    pad.write_points([12, 15, 15, 20, 16, 12, 16, 13])
+    assert page.evaluate("window.taps") == 15
+    told = page.locator(".where", has_text="Round 1: 5 bonus points for Ines, best card 20")
+    expect(told).to_be_visible()
+    expect(page.get_by_role("row", name="Total")).to_have_text(re.compile(r"58\s*77\s*56"))
+    # The next round starts with the next player, and the first tap is theirs.
+    assert pad.lit == "Ines, Card 1: open"
+    # A number that is seldom takes a second tap.
+    pad.tap("25+", 26)
+    assert page.evaluate("window.taps") == 17
+    expect(
+        page.get_by_role("button", name="Ines, Card 1: 26, best card of the round")
+    ).to_be_visible()
+    expect(told).to_have_count(0)
+    pad.tap("Erase")
+    assert pad.lit == "Ines, Card 1: open"
+    # Any other number, by digits or on a keyboard.
+    pad.tap("25+", "50+", 1, 0, 5, "Next: Otto")
+    page.keyboard.type("-12")
+    page.keyboard.press("Enter")
+    assert pad.row("Card 1") == ["", "105", "−12"]
+
+
 def test_a_round_of_score_cards_card_by_card(server: ServerProcess, new_page: NewPage) -> None:
     page = new_page(size=PHONE)
     pad = ScorePad(page, server.url)
     pad.begin("Score Cards", "Ada", "Ines", "Otto")
-    pad.tap("Cards…")
+    pad.enter_by_cards()
     page.locator(".ticket").nth(7).click()  # the blue 6 lies open
     expect(page.get_by_text("Ada, Card 1")).to_be_visible()
     page.get_by_role("button", name="red", exact=True).click()
@@ -272,7 +363,8 @@ def test_a_deck_of_ones_own_is_kept_and_sent_along(
 ) -> None:
     ours = resources.files("fivescore.games.scorecards").joinpath("deck.toml").read_text("utf-8")
     mine = tmp_path / "mine.toml"
-    mine.write_text(ours.replace('"2 per card where number > own"', '"40"'), "utf-8")
+    written = ours.replace('"2 per card where number > own"', '"40"')
+    mine.write_text(written.replace('id = "scorecards-2"', 'id = "mine"'), "utf-8")
     page = new_page(size=PHONE)
     pad = ScorePad(page, server.url)
     page.goto(f"{server.url}/pad")
@@ -280,14 +372,24 @@ def test_a_deck_of_ones_own_is_kept_and_sent_along(
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     page.get_by_text("More", exact=True).click()
     page.get_by_label("Deck file").set_input_files(mine)
-    page.get_by_role("button", name="Start the sheet").click()
-    pad.tap("Cards…")
+    expect(page.get_by_role("radio", name="mine")).to_be_checked()
+    page.get_by_role("button", name="Start sheet").click()
+    pad.enter_by_cards()
     page.reload()
     page.locator(".ticket").first.click()
     page.get_by_role("button", name="red", exact=True).click()
     page.locator(".ticket").first.click()
     pad.tap(re.compile(r"^Write 40"))
     expect(page.get_by_role("button", name="Player 1, Card 1: 40")).to_be_visible()
+    # The next sheet offers it, and it is read without a file.
+    page.goto(f"{server.url}/pad")
+    page.get_by_role("radio", name="mine").check(force=True)
+    page.get_by_role("button", name="Start sheet").click()
+    pad.enter_by_cards()
+    page.locator(".ticket").first.click()
+    page.get_by_role("button", name="red", exact=True).click()
+    page.locator(".ticket").first.click()
+    expect(page.get_by_role("button", name=re.compile(r"^Write 40"))).to_be_visible()
 
 
 def test_a_file_that_is_no_deck_says_so(
@@ -299,6 +401,42 @@ def test_a_file_that_is_no_deck_says_so(
     page.goto(f"{server.url}/pad")
     page.get_by_role("radio", name="Score 5", exact=True).check(force=True)
     page.get_by_text("More", exact=True).click()
-    page.get_by_label("Deck file").set_input_files(wrong)
-    page.get_by_role("button", name="Start the sheet").click()
-    expect(page.get_by_role("alert")).to_contain_text("deck")
+    field = page.get_by_label("Deck file")
+    field.set_input_files(wrong)
+    expect(field).to_have_accessible_description(re.compile("score5"))
+    # It stands right below the field.
+    row, told = field.bounding_box(), page.get_by_role("alert").bounding_box()
+    assert row
+    assert told
+    assert 0 <= told["y"] - row["y"] - row["height"] <= 12
+
+
+# What a printer would get of a page.
+PAGES = re.compile(rb"/Type\s*/Page\b")
+
+
+def test_sheets_are_printed_on_one_page_empty_and_filled(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page(size=PHONE)
+    page.add_init_script("window.print = () => { window.isPrinted = true; }")
+    pad = ScorePad(page, server.url)
+    pad.begin("Score Cards", "Ada", "Ines", "Otto", "Mira")
+    for _ in range(4):
+        pad.write_points([*range(1, 21)])
+    expect(page.get_by_role("heading", name="wins")).to_be_visible()
+    assert len(PAGES.findall(page.pdf(format="A4"))) == 1
+    page.emulate_media(media="print")
+    sheet = page.locator(".on-paper")
+    expect(sheet.get_by_role("row", name="Card 5")).to_have_count(4)
+    expect(sheet.get_by_role("row", name="Total")).to_be_visible()
+    expect(page.get_by_role("button")).to_have_count(0)
+    page.emulate_media(media="null")
+    page.goto(f"{server.url}/pad")
+    page.get_by_role("button", name="Print an empty sheet").click()
+    page.wait_for_function("window.isPrinted")
+    assert len(PAGES.findall(page.pdf(format="A4"))) == 1
+    page.emulate_media(media="print")
+    expect(sheet.get_by_role("row", name="Round")).to_have_count(4)
+    expect(sheet.get_by_role("row", name="Total")).to_have_text("Total")
+    expect(page.get_by_role("button")).to_have_count(0)

@@ -210,6 +210,29 @@ def _pad_score5(page: Page, world: World) -> None:
     expect(page.locator(".seats button").nth(1)).to_contain_text("90")
 
 
+def _pad_wrong_card(page: Page, world: World) -> None:
+    pad = ScorePad(page, world.url)
+    pad.begin("Score 5", "Ada", "Ines", "Otto")
+    pad.give(0, 80)
+    page.locator(".bar .next").click()
+    pad.give(1, 80)  # there is only one 80
+    expect(page.locator(".pad-key.wrong")).to_be_visible()
+    expect(page.locator(".bubble-row .bubble")).to_be_visible()
+
+
+def _pad_past(page: Page, world: World) -> None:
+    pad = ScorePad(page, world.url)
+    pad.begin("Fives", "Ada", "Ines", "Otto")
+    for _ in range(4):
+        pad.write_totals(25, 20, 19)
+    expect(page.locator(".winner")).to_be_visible()
+    pad.begin("Fives", "Ada", "Ines", "Otto")
+    pad.write_totals(0, 1, 2)  # no hand can have these
+    expect(page.locator(".problem-row")).to_be_visible()
+    page.goto(f"{world.url}/pad")
+    expect(page.locator(".past table")).to_be_visible()
+
+
 def _pad_scorecards(page: Page, world: World) -> None:
     pad = ScorePad(page, world.url)
     pad.begin("Score Cards", "Ada", "Ines", "Otto")
@@ -271,6 +294,8 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "score pad": _at("/pad"),
     "score pad, Fives": _pad_fives,
     "score pad, Score 5": _pad_score5,
+    "score pad, a wrong card": _pad_wrong_card,
+    "score pad, past games": _pad_past,
     "score pad, Score Cards": _pad_scorecards,
     "score pad, a card": _pad_cards,
     "new tournament": _new_tournament,

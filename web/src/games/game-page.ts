@@ -70,14 +70,28 @@ export interface PadProps {
   again: () => void;
 }
 
+/** A sheet for the printer. */
+export interface PadPrintProps {
+  /** Empty where somebody is to write one. */
+  names: string[];
+  options: PadGame["options"];
+  /** The sheet as the server made it. */
+  sheet: unknown;
+  /** What was written on it; null for an empty sheet. */
+  game: PadGame | null;
+}
+
 /** A game's score pad, and what is asked before it begins. */
 export interface PadPage {
   load: Lazy<PadProps>;
+  print: Lazy<PadPrintProps>;
   /** The options that change what stands on its sheet. */
   options: readonly string[];
   asksWhoStarts?: boolean;
   /** Cards are entered, so an owner may bring the printed deck. */
   takesDeck?: boolean;
+  /** What the cards are called for which no deck is needed. */
+  deckName?(): string;
   /** What an owner's deck changes, where that is not only the cards. */
   deckHint?(): string;
 }

@@ -60,9 +60,17 @@ export function inWords(sentences: Record<string, string>): string {
 /** A date and its time as the reader writes them: British or American, say. */
 export function dateAndTime(at: number): string {
   const style = { dateStyle: "medium", timeStyle: "short" } as const;
+  return new Intl.DateTimeFormat(locale(), style).format(at);
+}
+
+function locale(): string {
   const spoken = language();
-  const locale = navigator.languages.find((name) => name.startsWith(spoken)) ?? spoken;
-  return new Intl.DateTimeFormat(locale, style).format(at);
+  return navigator.languages.find((name) => name.startsWith(spoken)) ?? spoken;
+}
+
+/** A day as short as it can be: 3 Nov, 3. Nov., Nov 3. */
+export function dayAndMonth(at: number): string {
+  return new Intl.DateTimeFormat(locale(), { day: "numeric", month: "short" }).format(at);
 }
 
 /** Names in a row, with the reader's word for “and”. */

@@ -25,27 +25,47 @@ export interface PadGame {
   steps: Step[];
   /** Digits that are not written down yet. */
   typing: string;
-  /** The last sheet that the server made, and how it ended, for lists. */
+  /** The last sheet that the server made. */
   sheet: unknown;
   isOver: boolean;
+  /** How it ended; null while it runs. Games of before lack it. */
+  result?: Result | null;
+}
+
+/** How a game ended, by seat. */
+export interface Result {
+  winners: number[];
+  /** What everybody had in the end. */
+  totals: number[];
 }
 
 /** What is chosen before a sheet begins. */
-export type PadChoices = Omit<
-  PadGame,
-  "id" | "begun" | "steps" | "typing" | "sheet" | "isOver" | "deckSha256"
->;
+export type PadChoices = Omit<PadGame, "id" | "begun" | "steps" | "typing" | "sheet" | "isOver" | "result">;
+
+/** A game that is over: it is remembered when its sheet is long gone. */
+export type PastGame = PadChoices & Result & Pick<PadGame, "id" | "begun">;
 
 /** An empty sheet. */
 export function begin(choices: PadChoices, now: number, id: string): PadGame {
-  return { ...choices, deckSha256: "", id, begun: now, steps: [], typing: "", sheet: null, isOver: false };
+  const { deckSha256 = "" } = choices;
+  return {
+    ...choices,
+    deckSha256,
+    id,
+    begun: now,
+    steps: [],
+    typing: "",
+    sheet: null,
+    isOver: false,
+    result: null,
+  };
 }
 
-/** The same people at a new sheet: the next one starts. */
-export function beginAgain(game: PadGame, now: number, id: string): PadGame {
-  const { names, variant, options, deck } = game;
-  const start = (game.start + 1) % names.length;
-  return begin({ game: game.game, names, variant, options, deck, start }, now, id);
+/** The same people and cards at a new sheet: the next one starts. */
+export function beginAgain(before: PadChoices, now: number, id: string): PadGame {
+  const { game, names, variant, options, deck, deckSha256 = "" } = before;
+  const start = (before.start + 1) % names.length;
+  return begin({ game, names, variant, options, deck, deckSha256, start }, now, id);
 }
 
 /** Writes something down. */
@@ -87,6 +107,8 @@ export interface KeptDeck {
 
 export interface Book {
   games: PadGame[];
+  /** The games that are over, the latest first. */
+  past: PastGame[];
   /** Decks by key (`deckKey`). */
   decks: Record<string, KeptDeck>;
 }
@@ -111,10 +133,12 @@ const OWN = "own:";
 export const KEY = "fivescore-pad";
 /** Sheets beyond these are forgotten, the oldest first. */
 export const MOST_GAMES = 40;
+/** Results take little room: they are remembered for longer. */
+export const MOST_PAST = 500;
 
 /** Reads what was kept; what is not ours, or broken, is left out. */
 export function readBook(text: string | null): Book {
-  const book: Book = { games: [], decks: {} };
+  const book: Book = { games: [], past: [], decks: {} };
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? "{}");
@@ -122,10 +146,36 @@ export function readBook(text: string | null): Book {
     return book;
   }
   if (!kept || typeof kept !== "object") return book;
-  const { games, decks } = kept as Partial<Book>;
-  if (Array.isArray(games)) book.games = games.filter(isGame);
+  const { games, past, decks } = kept as Partial<Book>;
+  if (Array.isArray(games)) book.games = games.filter(isGame).map(withResult);
+  book.past = Array.isArray(past) ? past.filter(isPast) : book.games.flatMap(pastOf);
   if (decks && typeof decks === "object") book.decks = decks;
   return book;
+}
+
+/** A game of before, with what its sheet says of the end. */
+function withResult(game: PadGame): PadGame {
+  if (game.result !== undefined) return game;
+  const winners = (game.sheet as Partial<Result> | null)?.winners;
+  return { ...game, result: game.isOver && Array.isArray(winners) ? { winners, totals: [] } : null };
+}
+
+function pastOf(game: PadGame): PastGame[] {
+  if (!game.result) return [];
+  const { id, begun, names, variant, options, start, deck, deckSha256, result } = game;
+  const choices = { game: game.game, names, variant, options, start, deck };
+  return [{ ...choices, ...(deckSha256 === undefined ? {} : { deckSha256 }), id, begun, ...result }];
+}
+
+function isPast(one: unknown): one is PastGame {
+  const past = one as PastGame | null;
+  return (
+    typeof past === "object" &&
+    typeof past?.id === "string" &&
+    typeof past.game === "string" &&
+    typeof past.begun === "number" &&
+    [past.names, past.winners, past.totals].every(Array.isArray)
+  );
 }
 
 function isGame(one: unknown): one is PadGame {
@@ -143,16 +193,22 @@ function isGame(one: unknown): one is PadGame {
 /** Puts a game first; the oldest ones fall out, and decks that no game uses. */
 export function keepGame(book: Book, game: PadGame): Book {
   const games = [game, ...book.games.filter((one) => one.id !== game.id)].slice(0, MOST_GAMES);
-  return prune({ ...book, games });
+  const past = [...pastOf(game), ...book.past.filter((one) => one.id !== game.id)]
+    .sort((a, b) => b.begun - a.begun)
+    .slice(0, MOST_PAST);
+  return prune({ ...book, games, past });
 }
 
+/** Forgets a game, with its sheet and its result. */
 export function dropGame(book: Book, id: string): Book {
-  return prune({ ...book, games: book.games.filter((one) => one.id !== id) });
+  const isOther = (one: { id: string }) => one.id !== id;
+  return prune({ ...book, games: book.games.filter(isOther), past: book.past.filter(isOther) });
 }
 
 function prune(book: Book): Book {
   const isUsed = (key: string) =>
-    book.games.some((game) => (game.deck ? key === game.deck : key.startsWith(deckKey(game, ""))));
+    book.games.some((game) => (game.deck ? key === game.deck : key.startsWith(deckKey(game, "")))) ||
+    book.past.some((past) => key === past.deck);
   const decks = Object.entries(book.decks).filter(([key]) => isUsed(key));
   return { ...book, decks: Object.fromEntries(decks) };
 }

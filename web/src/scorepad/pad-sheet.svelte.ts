@@ -1,17 +1,28 @@
 // The sheet of a score pad: added up by the server at every change, and kept with the pad.
 
 import { ask, getPadStart } from "../lib/api.ts";
-import type { PadGame } from "./book.ts";
+import type { PadStart } from "../lib/protocol.ts";
+import type { PadGame, Result } from "./book.ts";
 import { SheetRequest } from "./sheet-request.svelte.ts";
 
 interface Pad<Entries, Sheet> {
   game(): PadGame;
   save(game: PadGame): void;
   entries(): Entries;
-  isOver(sheet: Sheet): boolean;
+  /** How the game ended; null while it runs. */
+  result(sheet: Sheet): Result | null;
   /** What is kept of a sheet; all of it without this. */
   kept?(sheet: Sheet): Sheet;
   onsheet?(sheet: Sheet): void;
+}
+
+/** The sheet on which nothing stands, for these people; null if the game has none. */
+export function emptySheet(
+  { sheets }: PadStart,
+  { variant, names, start }: Pick<PadGame, "variant" | "names" | "start">,
+): unknown {
+  const fitting = sheets.filter((one) => one.variant === variant && one.players === names.length);
+  return (fitting.find((one) => one.start === start) ?? fitting[0])?.sheet ?? null;
 }
 
 /** For a component while it is being made: it stops with the component. */
@@ -46,19 +57,19 @@ export class PadSheet<Entries extends object, Sheet> {
   }
 
   async #fetchEmpty(): Promise<void> {
-    const { game, sheet, variant, names } = this.#pad.game();
-    if (sheet) return;
-    const start = await getPadStart(game).catch(() => null);
-    const found = start?.sheets.find((one) => one.variant === variant && one.players === names.length);
-    this.#empty = (found?.sheet as Sheet | undefined) ?? null;
+    const game = this.#pad.game();
+    if (game.sheet) return;
+    const start = await getPadStart(game.game).catch(() => null);
+    this.#empty = start ? (emptySheet(start, game) as Sheet | null) : null;
   }
 
   #keep(sheet: Sheet): void {
-    const { game, save, isOver, kept = (all) => all, onsheet } = this.#pad;
+    const { game, save, kept = (all) => all, onsheet } = this.#pad;
     const before = game();
     const own = kept(sheet);
-    if (JSON.stringify(own) !== JSON.stringify(before.sheet))
-      save({ ...before, sheet: own, isOver: isOver(sheet) });
+    const result = this.#pad.result(sheet);
+    if (JSON.stringify([own, result]) !== JSON.stringify([before.sheet, before.result]))
+      save({ ...before, sheet: own, isOver: result !== null, result });
     onsheet?.(sheet);
   }
 }

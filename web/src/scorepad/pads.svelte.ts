@@ -5,6 +5,7 @@ import {
   KEY,
   type PadChoices,
   type PadGame,
+  type PastGame,
   begin,
   beginAgain,
   deckKey,
@@ -29,6 +30,9 @@ class Pads {
   get games(): PadGame[] {
     return this.#book.games;
   }
+  get past(): PastGame[] {
+    return this.#book.past;
+  }
   find(id: string): PadGame | undefined {
     return this.#book.games.find((game) => game.id === id);
   }
@@ -44,7 +48,7 @@ class Pads {
     this.save(game);
     return game;
   }
-  beginAgain(before: PadGame): PadGame {
+  beginAgain(before: PadChoices): PadGame {
     const game = beginAgain(before, Date.now(), newId());
     this.save(game);
     return game;

@@ -4,6 +4,7 @@ import { type FivesStep, fivesEntries } from "../../src/games/fives/pad.ts";
 import { type Score5Step, score5Entries } from "../../src/games/score5/pad.ts";
 import { type ScoreCardsStep, scorecardsEntries } from "../../src/games/scorecards/pad.ts";
 import {
+  type Book,
   MOST_GAMES,
   type PadChoices,
   type PadGame,
@@ -27,6 +28,7 @@ const CHOICES: PadChoices = {
   start: 0,
   deck: "",
 };
+const EMPTY: Book = { games: [], past: [], decks: {} };
 const OURS = { deck: null, deck_sha256: "" };
 const SIZE = { turns: 5, rounds: 4 };
 
@@ -158,7 +160,7 @@ test("the next game has the same names and an empty sheet, and the next one star
 
 test("what was kept comes back, and what is not ours does not", () => {
   const game = sheet({}, total(0, 0, 25));
-  const book = keepGame({ games: [], decks: {} }, game);
+  const book = keepGame(EMPTY, game);
   expect(readBook(JSON.stringify(book))).toEqual(book);
   for (const broken of [
     null,
@@ -175,7 +177,7 @@ test("what was kept comes back, and what is not ours does not", () => {
 });
 
 test("the game that was written on last is first, and the oldest falls out", () => {
-  let book = { games: [] as PadGame[], decks: {} };
+  let book = EMPTY;
   for (let k = 0; k <= MOST_GAMES; k++) book = keepGame(book, { ...sheet({}), id: String(k) });
   expect(book.games).toHaveLength(MOST_GAMES);
   expect(book.games[0]?.id).toBe(String(MOST_GAMES));
@@ -205,13 +207,67 @@ test("each of our decks is kept under its own key, and what was kept by the game
   const deck = { name: "scorecards", text: null, cards: [] };
   const game = { ...sheet({ game: "scorecards" }), deckSha256: "second" };
   const decks = { scorecards: deck, [deckKey(game, "second")]: deck, "own:score5:": deck };
-  expect(Object.keys(keepGame({ games: [], decks }, game).decks)).toEqual([deckKey(game, "second")]);
+  expect(Object.keys(keepGame({ ...EMPTY, decks }, game).decks)).toEqual([deckKey(game, "second")]);
 });
 
 test("a deck stays as long as a game uses it", () => {
   const deck = { name: "mine.toml", text: "…", cards: [] };
   const game = sheet({ game: "scorecards", deck: "abc" });
-  const book = keepGame({ games: [], decks: { abc: deck, old: deck } }, game);
+  const book = keepGame({ ...EMPTY, decks: { abc: deck, old: deck } }, game);
   expect(Object.keys(book.decks)).toEqual(["abc"]);
-  expect(dropGame(book, game.id)).toEqual({ games: [], decks: {} });
+  expect(dropGame(book, game.id)).toEqual(EMPTY);
+});
+
+const over = (id: string, begun: number, winners: number[], choices: Partial<PadChoices> = {}): PadGame => ({
+  ...begin({ ...CHOICES, ...choices }, begun, id),
+  isOver: true,
+  result: { winners, totals: [9, 6, 4] },
+});
+
+test("a game that is over is remembered longer than its sheet, and forgotten when it is deleted", () => {
+  let book = keepGame(EMPTY, over("first", 0, [2]));
+  for (let k = 1; k <= MOST_GAMES; k++) book = keepGame(book, { ...sheet({}), id: String(k), begun: k });
+  expect(book.games.some((game) => game.id === "first")).toBe(false);
+  expect(book.past).toMatchObject([{ id: "first", names: CHOICES.names, winners: [2], totals: [9, 6, 4] }]);
+  expect(readBook(JSON.stringify(book)).past).toEqual(book.past);
+  expect(dropGame(book, "first").past).toEqual([]);
+});
+
+test("a game that goes on after all is not past any more", () => {
+  const game = over("one", 1, [0]);
+  const book = keepGame(EMPTY, game);
+  expect(keepGame(book, { ...game, isOver: false, result: null }).past).toEqual([]);
+});
+
+test("the past games of a book of before come from its sheets", () => {
+  const { result: _, ...before } = { ...over("one", 1, []), sheet: { winners: [1] } };
+  const { result: __, ...running } = { ...sheet({}), id: "two", sheet: { winners: [] } };
+  const book = readBook(JSON.stringify({ games: [before, running], decks: {} }));
+  expect(book.past).toMatchObject([{ id: "one", winners: [1], totals: [] }]);
+  expect(book.games.map((game) => game.result)).toEqual([{ winners: [1], totals: [] }, null]);
+});
+
+test("what is no past game is left out", () => {
+  const broken = {
+    games: [],
+    past: [null, 7, {}, { id: "x", game: "fives", begun: 1, names: [] }],
+    decks: {},
+  };
+  expect(readBook(JSON.stringify(broken)).past).toEqual([]);
+});
+
+test("a rematch has the deck of the game before, also when its sheet is gone", () => {
+  const deck = { name: "mine", text: "…", cards: [] };
+  const game = over("one", 1, [0], { game: "scorecards", deck: "abc", start: 2 });
+  let book = keepGame({ ...EMPTY, decks: { abc: deck } }, game);
+  for (let k = 0; k < MOST_GAMES; k++) book = keepGame(book, { ...sheet({}), id: `x${k}` });
+  expect(Object.keys(book.decks)).toEqual(["abc"]);
+  const again = beginAgain(book.past[0]!, 2, "two");
+  expect(again).toMatchObject({ deck: "abc", names: CHOICES.names, start: 0, result: null });
+});
+
+test("the card that was entered last is named, until it is taken away", () => {
+  const game = sheet({ game: "score5" }, held(0, "G80"), held(1, "R80"));
+  expect(score5Entries(game, OURS).latest).toEqual({ seat: 1, card: "R80" });
+  expect(score5Entries(undo(game), OURS).latest).toEqual({ seat: 0, card: "G80" });
 });

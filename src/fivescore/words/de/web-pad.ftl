@@ -8,7 +8,7 @@ web-pad-kept = hier gespeichert
 web-pad-not-kept = dieser Browser speichert nichts
 web-pad-gone = Dieses Blatt ist nicht in diesem Browser.
 web-pad-undo = Letzten Eintrag zurücknehmen
-web-pad-again = Nächste Partie, gleiche Namen
+web-pad-again = Noch einmal mit denselben
 web-pad-delete = Dieses Blatt löschen
 web-pad-delete-sure = Ja, löschen
 web-pad-delete-one = Löschen: { $game }, { $players }
@@ -19,8 +19,7 @@ web-pad-starts = Wer beginnt
 web-pad-more = Mehr
 web-pad-deck-hint = Die Karten deiner eigenen Schachtel als .toml-Datei. Leer: die Karten von Fivescore.
 web-pad-begin = Blatt beginnen
-web-pad-sheets = Deine Blätter
-web-pad-over = beendet
+web-pad-sheets = Angefangene Blätter
 web-pad-offline = Keine Verbindung. Was du schreibst, bleibt und wird gezählt, sobald sie wieder da ist.
 web-pad-no-deck = Ohne Verbindung lassen sich die Karten nicht laden. Versuch es wieder, wenn sie da ist.
 web-pad-won = { $player } gewinnt
@@ -77,8 +76,8 @@ web-pad-maybe = { $points }?
 web-pad-teams = Team
 web-pad-go-on = Weiter mit Runde { $round }
 web-pad-starting = Startkarte
-web-pad-by-cards = Karten …
-web-pad-by-points = Punkte …
+web-pad-by-cards = Karten eingeben
+web-pad-by-points = Punkte eingeben
 web-pad-colours = Farben
 web-pad-lies = auf dem Tisch
 web-pad-with = Mit der Auslage von
@@ -92,6 +91,35 @@ web-pad-write = { $points } schreiben
 web-pad-adding = Wird gezählt …
 web-pad-scorecards-tie = Punktgleich. Die beste einzelne Karte der letzten Runde entscheidet.
 web-pad-scorecards-shared = Punktgleich, auch bei der besten Karte der letzten Runde.
+
+# --- Gespielte Partien ---
+web-pad-new = Neues Blatt
+web-pad-sheets-all = Alle { $sheets } Blätter zeigen
+web-pad-past = Gespielte Partien
+web-pad-past-of = Partien { $game }: { $players }
+web-pad-past-all = Alle { $games } Partien zeigen
+web-pad-played = Gespielt am
+web-pad-wins = Siege
+web-pad-has-won = gewonnen
+web-pad-open-sheet = Das Blatt vom { $day }
+web-pad-delete-ask = Die Partie und ihr Blatt sind dann weg. Tippe auf den Haken, um sie zu löschen.
+web-pad-tally = Siege in { $games } Partien:
+
+# --- Auf Papier ---
+web-pad-print = Dieses Blatt drucken
+web-pad-print-empty = Leeres Blatt drucken
+web-pad-tiebreaker = Gleichstandswert
+web-pad-score5-note = Von jeder Farbe zählt die höchste Karte. Bei Gleichstand gewinnt der höchste Gleichstandswert auf einer gezählten Karte.
+
+# --- Tasten für Punkte ---
+web-pad-points-keys = Punkte
+web-pad-keys-from = { $first } bis { $last }
+web-pad-best-cell = { $value }, beste Karte der Runde
+web-pad-with-bonus = mit Bonus
+web-pad-bonus-now = Beste Karte bisher: { $players } mit { $best }
+web-pad-bonus-told = Runde { $round }: { $points } Bonuspunkte für { $players }, beste Karte { $best }
+web-pad-who-won = Wer hat gewonnen?
+web-pad-printed-cards = Alle gedruckten Karten
 
 # --- Was auf keinem Blatt stehen kann. $player ist ein Name. ---
 pad-total-high = { $player } kann nicht { $total } haben: Die Stiche einer ganzen Runde sind höchstens { $most } wert. Eine Summe ist eine Zahl von 0 bis { $most }.

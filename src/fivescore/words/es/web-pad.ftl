@@ -8,7 +8,7 @@ web-pad-kept = guardado en este dispositivo
 web-pad-not-kept = este navegador no guarda nada
 web-pad-gone = Esta hoja no está en este navegador.
 web-pad-undo = Deshacer la última entrada
-web-pad-again = Otra partida, mismos nombres
+web-pad-again = Otra vez, mismas personas
 web-pad-delete = Borrar esta hoja
 web-pad-delete-sure = Sí, borrar
 web-pad-delete-one = Borrar: { $game }, { $players }
@@ -19,8 +19,7 @@ web-pad-starts = Quién empieza
 web-pad-more = Más
 web-pad-deck-hint = Las cartas de tu propia caja, en un archivo .toml. Vacío: las cartas de Fivescore.
 web-pad-begin = Empezar la hoja
-web-pad-sheets = Tus hojas
-web-pad-over = terminada
+web-pad-sheets = Hojas sin terminar
 web-pad-offline = Sin conexión. Lo que escribes se guarda y se suma cuando vuelva la conexión.
 web-pad-no-deck = Sin conexión no se pueden cargar las cartas. Inténtalo cuando vuelva.
 web-pad-won = Gana { $player }
@@ -77,8 +76,8 @@ web-pad-maybe = ¿{ $points }?
 web-pad-teams = Pareja
 web-pad-go-on = Seguir con la ronda { $round }
 web-pad-starting = Carta inicial
-web-pad-by-cards = Cartas…
-web-pad-by-points = Puntos…
+web-pad-by-cards = Anotar cartas
+web-pad-by-points = Anotar puntos
 web-pad-colours = Colores
 web-pad-lies = está en la mesa
 web-pad-with = Con la fila de
@@ -92,6 +91,35 @@ web-pad-write = Anotar { $points }
 web-pad-adding = Sumando…
 web-pad-scorecards-tie = Empate a puntos. Decide la mejor carta de la última ronda.
 web-pad-scorecards-shared = Empate a puntos y en la mejor carta de la última ronda.
+
+# --- Partidas jugadas ---
+web-pad-new = Hoja nueva
+web-pad-sheets-all = Mostrar las { $sheets } hojas
+web-pad-past = Partidas jugadas
+web-pad-past-of = Partidas de { $game }: { $players }
+web-pad-past-all = Mostrar las { $games } partidas
+web-pad-played = Jugada el
+web-pad-wins = Victorias
+web-pad-has-won = victoria
+web-pad-open-sheet = La hoja del { $day }
+web-pad-delete-ask = La partida y su hoja se borrarán. Toca la marca para confirmarlo.
+web-pad-tally = Victorias en { $games } partidas:
+
+# --- En papel ---
+web-pad-print = Imprimir esta hoja
+web-pad-print-empty = Imprimir una hoja vacía
+web-pad-tiebreaker = Desempate
+web-pad-score5-note = De cada familia cuenta la carta más alta. Un empate lo gana el desempate más alto de una carta que cuenta.
+
+# --- Teclas de puntos ---
+web-pad-points-keys = Puntos
+web-pad-keys-from = { $first } a { $last }
+web-pad-best-cell = { $value }, mejor carta de la ronda
+web-pad-with-bonus = con la bonificación
+web-pad-bonus-now = Mejor carta por ahora: { $players } con { $best }
+web-pad-bonus-told = Ronda { $round }: bonificación de { $points } para { $players }, mejor carta { $best }
+web-pad-who-won = ¿Quién ha ganado?
+web-pad-printed-cards = Cualquier carta impresa
 
 # --- Lo que no puede estar en una hoja. $player es un nombre. ---
 pad-total-high = { $player } no puede tener { $total }: las bazas de una mano entera valen { $most } como mucho. Un total es un número de 0 a { $most }.

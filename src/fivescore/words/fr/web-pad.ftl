@@ -8,7 +8,7 @@ web-pad-kept = gardé sur cet appareil
 web-pad-not-kept = ce navigateur ne garde rien
 web-pad-gone = Cette feuille n’est pas dans ce navigateur.
 web-pad-undo = Annuler la dernière entrée
-web-pad-again = Partie suivante, mêmes noms
+web-pad-again = Rejouer avec les mêmes
 web-pad-delete = Supprimer cette feuille
 web-pad-delete-sure = Oui, supprimer
 web-pad-delete-one = Supprimer : { $game }, { $players }
@@ -19,8 +19,7 @@ web-pad-starts = Qui commence
 web-pad-more = Plus
 web-pad-deck-hint = Les cartes de ta propre boîte, en fichier .toml. Vide : les cartes de Fivescore.
 web-pad-begin = Commencer la feuille
-web-pad-sheets = Tes feuilles
-web-pad-over = terminée
+web-pad-sheets = Feuilles en cours
 web-pad-offline = Pas de connexion. Ce que tu écris est gardé, et compté dès que la connexion revient.
 web-pad-no-deck = Les cartes ne peuvent pas être chargées sans connexion. Réessaie quand elle sera revenue.
 web-pad-won = { $player } gagne
@@ -77,8 +76,8 @@ web-pad-maybe = { $points } ?
 web-pad-teams = Équipe
 web-pad-go-on = Continuer la manche { $round }
 web-pad-starting = Carte de départ
-web-pad-by-cards = Cartes…
-web-pad-by-points = Points…
+web-pad-by-cards = Entrer les cartes
+web-pad-by-points = Entrer les points
 web-pad-colours = Couleurs
 web-pad-lies = sur la table
 web-pad-with = Avec l’étalage de
@@ -92,6 +91,35 @@ web-pad-write = Écrire { $points }
 web-pad-adding = Calcul…
 web-pad-scorecards-tie = Égalité aux points. La meilleure carte de la dernière manche décide.
 web-pad-scorecards-shared = Égalité aux points et à la meilleure carte de la dernière manche.
+
+# --- Parties passées ---
+web-pad-new = Nouvelle feuille
+web-pad-sheets-all = Afficher les { $sheets } feuilles
+web-pad-past = Parties jouées
+web-pad-past-of = Parties de { $game } : { $players }
+web-pad-past-all = Afficher les { $games } parties
+web-pad-played = Jouée le
+web-pad-wins = Victoires
+web-pad-has-won = victoire
+web-pad-open-sheet = La feuille du { $day }
+web-pad-delete-ask = La partie et sa feuille seront effacées. Touche la coche pour confirmer.
+web-pad-tally = Victoires en { $games } parties :
+
+# --- Sur papier ---
+web-pad-print = Imprimer cette feuille
+web-pad-print-empty = Imprimer une feuille vierge
+web-pad-tiebreaker = Départage
+web-pad-score5-note = La plus haute carte de chaque famille compte. À égalité, la plus haute valeur de départage d’une carte qui compte l’emporte.
+
+# --- Touches de points ---
+web-pad-points-keys = Points
+web-pad-keys-from = { $first } à { $last }
+web-pad-best-cell = { $value }, meilleure carte de la manche
+web-pad-with-bonus = bonus compris
+web-pad-bonus-now = Meilleure carte pour l’instant : { $players } avec { $best }
+web-pad-bonus-told = Manche { $round } : bonus de { $points } pour { $players }, meilleure carte { $best }
+web-pad-who-won = Qui a gagné ?
+web-pad-printed-cards = Toutes les cartes imprimées
 
 # --- Ce qui ne peut pas figurer sur une feuille. $player est un nom. ---
 pad-total-high = { $player } ne peut pas avoir { $total } : les plis d’une donne entière valent { $most } au plus. Un total est un nombre de 0 à { $most }.

@@ -23,7 +23,11 @@ const page: GamePage = {
   dealing: async () => (await import("./dealing.ts")).fivesDealing,
   poster: { Art: Poster, short: () => t("web-poster-fives"), long: () => t("web-poster-fives.long") },
   deck: async () => (await import("./deck-page.ts")).deckPage,
-  pad: { load: () => import("./Pad.svelte"), options: ["hands", "all_bust"] },
+  pad: {
+    load: () => import("./Pad.svelte"),
+    print: () => import("./PadPrint.svelte"),
+    options: ["hands", "all_bust"],
+  },
   guide,
 };
 

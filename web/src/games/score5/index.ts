@@ -29,8 +29,10 @@ const page: GamePage = {
   deck: async () => (await import("./deck-page.ts")).deckPage,
   pad: {
     load: () => import("./Pad.svelte"),
+    print: () => import("./PadPrint.svelte"),
     options: [],
     takesDeck: true,
+    deckName: () => t("web-pad-printed-cards"),
     deckHint: () => t("web-pad-score5-deck-hint"),
   },
   guide,

@@ -1,6 +1,6 @@
 // What is written on a score pad of Score 5, as the server wants it.
 
-import type { PadScore5 } from "../../lib/protocol.ts";
+import type { PadHeld, PadScore5 } from "../../lib/protocol.ts";
 import type { NamedDeck, PadCard, PadGame } from "../../scorepad/book.ts";
 
 /** The deck of sheets that name none: they were checked against ours. New ones hold printed cards. */
@@ -20,16 +20,18 @@ export function score5Entries(game: PadGame, deck: NamedDeck): PadScore5 {
   const hands: string[][] = game.names.map(() => []);
   let wild: string | null = null;
   let tieWinner: number | null = null;
+  let latest: PadHeld | null = null;
   for (const step of game.steps as Score5Step[]) {
     if (step.kind === "card") {
       tieWinner = null; // the answer was about other cards
       const others = hands[step.seat]!.filter((card) => card !== step.card);
       hands[step.seat] = step.isHeld ? [...others, step.card] : others;
+      latest = step.isHeld ? { seat: step.seat, card: step.card } : latest;
     } else if (step.kind === "wild") {
       wild = step.family;
     } else {
       tieWinner = step.seat;
     }
   }
-  return { names: game.names, hands, wild, tie_winner: tieWinner, ...deck };
+  return { names: game.names, hands, wild, tie_winner: tieWinner, latest, ...deck };
 }

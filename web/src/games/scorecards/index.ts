@@ -27,7 +27,13 @@ const page: GamePage = {
     long: () => t("web-poster-scorecards.long"),
   },
   deck: async () => (await import("./deck-page.ts")).deckPage,
-  pad: { load: () => import("./Pad.svelte"), options: [], asksWhoStarts: true, takesDeck: true },
+  pad: {
+    load: () => import("./Pad.svelte"),
+    print: () => import("./PadPrint.svelte"),
+    options: [],
+    asksWhoStarts: true,
+    takesDeck: true,
+  },
   guide,
   reference: {
     path: "scoring-language",
