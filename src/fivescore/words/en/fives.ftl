@@ -182,4 +182,4 @@ fives-shared = Shared victory with { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 } each: { $players }.
-fives-won-by-tie-break = Level on chips: { $players }. The total closest to 25 in the last hand wins (F18).
+fives-won-by-tie-break = Tied on chips: { $players }. The total closest to 25 in the last hand wins (F18).
