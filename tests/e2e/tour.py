@@ -184,6 +184,12 @@ def _choosing(page: Page, world: World) -> None:
     page.locator("[data-card]").nth(2).click()
 
 
+def _waiting(page: Page, world: World) -> None:
+    page.goto(world.url)
+    page.locator("a.find").click()
+    expect(page.locator(".seats li")).to_have_count(2)
+
+
 def _nothing(path: str) -> Callable[[Page, World], None]:
     def open_page(page: Page, world: World) -> None:
         page.goto(f"{world.url}{path}")
@@ -260,6 +266,8 @@ def _pad_cards(page: Page, world: World) -> None:
 STOPS: dict[str, Callable[[Page, World], None]] = {
     "home": _at("/"),
     "new table": _at("/new"),
+    "find a game": _at("/find"),
+    "find a game, waiting": _waiting,
     "tables": _at("/tables"),
     "replays": _at("/archive"),
     "history": _at("/history"),

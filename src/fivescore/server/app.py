@@ -41,6 +41,9 @@ from fivescore.server.responses import json_answer
 from fivescore.server.routes import FEATURES
 from fivescore.server.routing import Bound, make_routes
 from fivescore.server.scorepads.http import ScorePadsApi
+from fivescore.server.seeks.http import SeeksApi
+from fivescore.server.seeks.hub import SeekHub
+from fivescore.server.seeks.websocket import SeekSocket
 from fivescore.server.tables.http import TablesApi
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.websocket import TableSocket
@@ -106,6 +109,7 @@ class _Services:
         self.tournaments = TournamentHub(
             self.tournament_store, self.tables, self.hub, options.randomness
         )
+        self.seeks = SeekHub(self.hub, options.randomness)
 
     def bind_endpoints(self) -> list[Bound]:
         """All endpoints under /api, with what answers them."""
@@ -113,7 +117,7 @@ class _Services:
         people_api = PeopleApi(people, self.people_store)
         tables = TablesApi(people, hub, self.tables)
         tournaments = TournamentsApi(people, self.tournaments, self.tournament_store, self.tables)
-        people_api.on_rename += [tables.rename, tournaments.rename]
+        people_api.on_rename += [tables.rename, tournaments.rename, self.seeks.rename]
         bots = BotStore(self.database)
         tokens, presence = BotTokens(bots), Presence(hub, bots)
         bot_admin = BotAdmin(people, hub, bots, tokens, presence)
@@ -123,12 +127,18 @@ class _Services:
             keep_over_days=self.options.keep_over_days,
             keep_idle_days=self.options.keep_idle_days,
         )
-        history.on_delete += [bot_admin.revoke_all, tournaments.leave_all, tables.leave_all]
+        history.on_delete += [
+            bot_admin.revoke_all,
+            self.seeks.forget,
+            tournaments.leave_all,
+            tables.leave_all,
+        ]
         features = [
             GamesApi(),
             people_api,
             tables,
             tournaments,
+            SeeksApi(self.seeks),
             ArchiveApi(people, self.tables),
             history,
             DecksApi(people),
@@ -140,10 +150,11 @@ class _Services:
         return [*chain(*bound), *BotApi(hub, tokens, presence).bind(FEATURES[BotApi])]
 
     def socket_routes(self) -> list[WebSocketRoute]:
-        """The WebSockets of tables and tournaments."""
+        """The WebSockets of tables, of tournaments and of those who look for a game."""
         session = WebSocketSession(self.people)
         table = TableSocket(self.hub, session)
         tournament = TournamentSocket(self.tournaments, session)
+        seek = SeekSocket(self.seeks, session)
 
         async def serve_table(web_socket: WebSocket) -> None:
             await table.serve(web_socket)
@@ -151,9 +162,13 @@ class _Services:
         async def serve_tournament(web_socket: WebSocket) -> None:
             await tournament.serve(web_socket)
 
+        async def serve_seek(web_socket: WebSocket) -> None:
+            await seek.serve(web_socket)
+
         return [
             WebSocketRoute("/api/tables/{table_id}/ws", serve_table),
             WebSocketRoute("/api/tournaments/{tournament_id}/ws", serve_tournament),
+            WebSocketRoute("/api/seeks/ws", serve_seek),
         ]
 
     def previews(self, files: PageFiles) -> Previews:
@@ -219,6 +234,7 @@ def make_app(options: ServerOptions) -> Starlette:
     )
     app.add_middleware(_Headers)
     app.state.hub = services.hub
+    app.state.seeks = services.seeks
     app.state.database = services.database
     return app
 

@@ -13,6 +13,7 @@ from fivescore.server.history import http as history
 from fivescore.server.people import http as people
 from fivescore.server.routing import Endpoints
 from fivescore.server.scorepads import http as scorepads
+from fivescore.server.seeks import http as seeks
 from fivescore.server.tables import http as tables
 from fivescore.server.tournaments import http as tournaments
 
@@ -22,6 +23,7 @@ FEATURES: dict[type, Endpoints] = {
     people.PeopleApi: people.ENDPOINTS,
     tables.TablesApi: tables.ENDPOINTS,
     tournaments.TournamentsApi: tournaments.ENDPOINTS,
+    seeks.SeeksApi: seeks.ENDPOINTS,
     archive.ArchiveApi: archive.ENDPOINTS,
     history.HistoryApi: history.ENDPOINTS,
     decks.DecksApi: decks.ENDPOINTS,

@@ -29,6 +29,7 @@ from fivescore.server.history import messages as history_messages
 from fivescore.server.people import messages as people_messages
 from fivescore.server.scorepads import messages as scorepad_messages
 from fivescore.server.scorepads.sheets import scorepad_types
+from fivescore.server.seeks import messages as seek_messages
 from fivescore.server.tables import messages as table_messages
 from fivescore.server.tournaments import messages as tournament_messages
 from fivescore.table import items
@@ -48,6 +49,7 @@ MODULES = (
     items,
     table_messages,
     tournament_messages,
+    seek_messages,
     people_messages,
     game_messages,
     guide_messages,

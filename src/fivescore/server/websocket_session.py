@@ -15,11 +15,15 @@ from fivescore.server.people.identity import People
 from fivescore.server.tables.audience import UNREADABLE
 from fivescore.store.history import NAMELESS
 from fivescore.store.sqlite import StoreError
+from fivescore.table.entries import Identity
 
 MOST_CONNECTIONS = 12
 MOST_STRANGERS = 60
 """Connections without a cookie from one address."""
+STRANGER = Bye("stranger", "You need a name here, if only for a game.")
 Serve = Callable[[WebSocket, Connection, str], Awaitable[None]]
+_GUEST = "guest:"
+"""What the ids of those begin with who have no cookie; no person's has a colon."""
 
 
 class WebSocketSession:
@@ -41,7 +45,7 @@ class WebSocketSession:
             await turn_away(socket, UNREADABLE)
             return
         # A stranger may look on; everybody who looks has an id of their own, never shown.
-        who, name = found or (f"guest-{secrets.token_urlsafe(9)}", NAMELESS)
+        who, name = found or (f"{_GUEST}{secrets.token_urlsafe(9)}", NAMELESS)
         holder = who if found else f"address-{self._people.address_of(socket)}"
         most = MOST_CONNECTIONS if found else MOST_STRANGERS
         if self._open[holder] >= most:
@@ -54,6 +58,11 @@ class WebSocketSession:
             self._open[holder] -= 1
             if not self._open[holder]:
                 del self._open[holder]
+
+
+def is_stranger(who: Identity) -> bool:
+    """Whether somebody who was let in has no cookie."""
+    return who.startswith(_GUEST)
 
 
 async def turn_away(socket: WebSocket, bye: Bye) -> None:

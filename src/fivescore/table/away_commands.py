@@ -60,21 +60,31 @@ class AwayCommands(StartCommands, PauseCommands):
         """The host takes another person's seat away; in a running game it goes to a bot (U2).
 
         Before and after a game whoever sits at the table can do so to a host who is gone, and
-        takes the host's place; in a game see `let_bot_play`.
+        takes the host's place; in a game see `let_bot_play`. Where nobody is the host, all who sit
+        there can, before and after a game.
         """
         self._need_no_tournament()
         if who != self.host:
             self._need_seat(who)
         gone = self._need_other_person(who, seat)
-        if gone != self.host or self.phase == "playing":
+        if self.host not in (NOBODY, gone) or self.phase == "playing":
             self._need_host(who)
-        if self.phase == "playing":
-            self._seat_bot(seat, self._stand_in, now)
-        else:
-            self._open_seat(seat, now)
+        self._vacate(seat, now)
         if gone == self.host:
             self._add(HostChanged(who=who, at=now))
         self._settle_rematch(now)
+
+    def _vacate(self, seat: Seat, now: int) -> None:
+        """Takes a person out of their seat.
+
+        Where nobody is the host nobody could fill an open seat: a bot takes it, while people are
+        left who would wait.
+        """
+        is_missed = self.host == NOBODY and self.people != {seat}
+        if self.phase == "playing" or is_missed:
+            self._seat_bot(seat, self._stand_in, now)
+        else:
+            self._open_seat(seat, now)
 
     def _need_other_person(self, who: Identity, seat: Seat) -> Identity:
         self._check_seat(seat)

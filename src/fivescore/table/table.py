@@ -15,7 +15,6 @@ from fivescore.table.entries import (
     FirstSeat,
     HostChanged,
     Identity,
-    Opened,
     TableCreated,
     TournamentPlace,
 )
@@ -93,6 +92,37 @@ class Table(LobbyCommands, OutsideBotCommands):
         table._start_if_ready(now)
         return table
 
+    @classmethod
+    def create_without_host(
+        cls,
+        table_id: str,
+        config: TableConfig,
+        seats: Sequence[FirstSeat],
+        people: Sequence[tuple[Identity, str]],
+        *,
+        now: int,
+        randomness: RandomBytes,
+    ) -> "Table":
+        """A table of people who do not know each other; they take its open seats in their order.
+
+        None of them has power over the others. What a host does elsewhere the table does itself:
+        a bot takes a seat that is left, and the game begins after the countdown.
+        """
+        table = cls(table_id, randomness=randomness)
+        table._add(
+            TableCreated(
+                log=LOG_VERSION,
+                setup=config,
+                seats=list(seats),
+                host=NOBODY,
+                seed=new_seed(randomness),
+                at=now,
+            )
+        )
+        for who, name in people:
+            table.sit(who, name, None, now)
+        return table
+
     # --- Seats ------------------------------------------------------------------------------
 
     def _seats_for(self, who: Identity, free: list[Seat]) -> list[Seat]:
@@ -123,10 +153,7 @@ class Table(LobbyCommands, OutsideBotCommands):
         """A person stands up; in a running game a bot takes over, else the seat is open again."""
         seat = self._need_seat(who)
         self._need_no_tournament()
-        if self.phase == "playing":
-            self._seat_bot(seat, self._stand_in, now)
-        else:
-            self._add(Opened(seat=seat, at=now))
+        self._vacate(seat, now)
         self._replace_host(who, now)
         self._settle_rematch(now)
 

@@ -11,7 +11,8 @@ from fivescore.table.seat_commands import SeatCommands
 from fivescore.table.state import TableState
 
 NOBODY = "nobody"
-"""The host of a table that a tournament created; no person's identity is so short."""
+"""The host of a table without one: of a tournament, or of people who looked for a game. No
+person's identity is so short."""
 
 
 class TableCommands(TableState, SeatCommands[TableEntry]):

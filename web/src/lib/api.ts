@@ -21,6 +21,7 @@ import type {
   PadDeckAnswer,
   PadStart,
   Replay,
+  Seekers,
   SitAnswer,
   Tables,
 } from "./protocol.ts";
@@ -79,6 +80,8 @@ export const sit = (table: string, seat: number | null) =>
   ask<SitAnswer>(`/api/tables/${encodeURIComponent(table)}/sit`, { seat });
 export const changeTable = (table: string, change: ChangeTable) =>
   ask<Nothing>(`/api/tables/${encodeURIComponent(table)}/config`, change);
+/** How many people wait for a game. */
+export const getSeekers = () => ask<Seekers>("/api/seeks");
 export const getTournaments = () => ask<Tournaments>("/api/tournaments");
 export const createTournament = (request: NewTournament) =>
   ask<NewTournamentAnswer>("/api/tournaments", request);

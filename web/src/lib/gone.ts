@@ -25,6 +25,7 @@ export function mayRemove({ table, you }: Seen, seat: number, now: number): bool
   const held = table.seats[seat];
   if (!held || held.kind !== "person" || you.seat === seat || table.tournament) return false;
   const isPlaying = table.phase === "playing";
-  if (!you.is_host) return !isPlaying && you.seat !== null && held.is_host && isReplaceable(held, now);
+  const mayAnybody = held.is_host || table.has_host === false;
+  if (!you.is_host) return !isPlaying && you.seat !== null && mayAnybody && isReplaceable(held, now);
   return !isPlaying || held.deputy !== null || isReplaceable(held, now);
 }

@@ -10,7 +10,7 @@ export type Status =
   | { kind: "open" }
   /** Lost; the next try comes at that time of `performance.now()`. */
   | { kind: "lost"; retryAt: number }
-  /** The server does not want us back: `gone`, `hidden`, `broken` or `old-rules`; or we left. */
+  /** The server does not want us back: `gone`, `hidden`, `broken`, `old-rules` or `stranger`; or we left. */
   | { kind: "closed"; code: string };
 
 /** The part of a WebSocket that is used here. */
@@ -30,7 +30,7 @@ export const PATIENCE = 2500;
 /** So long a new connection may take until the other side has told all. */
 export const CONNECTING = 10_000;
 export const DELAYS = [500, 1000, 2000, 4000, 8000, 15_000];
-const FINAL = ["gone", "hidden", "broken", "old-rules"];
+const FINAL = ["gone", "hidden", "broken", "old-rules", "stranger"];
 
 export class LiveSocket<Message extends { type: string }> {
   status: Status = { kind: "connecting" };

@@ -19,3 +19,9 @@ export function isNameless(): boolean {
 export async function renameMe(name: string): Promise<void> {
   me.name = (await setMe(name)).name;
 }
+
+/** Makes a stranger a person, with no name yet: only people have seats. */
+export async function becomeSomebody(): Promise<void> {
+  await meetMe();
+  if (!me.name) await renameMe(NAMELESS);
+}

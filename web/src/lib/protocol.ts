@@ -206,6 +206,8 @@ export interface TableInfo {
   sides?: number[][];
   /** The host wants to change the table before the next game. */
   wants_changes?: boolean;
+  /** Not where people met who looked for a game, nor in a tournament. */
+  has_host?: boolean;
 }
 
 /** Who the receiver is at this table. */
@@ -576,6 +578,90 @@ export interface TournamentSummary {
 /** GET /api/tournaments: the tournaments that you play in, the latest first. */
 export interface Tournaments {
   yours: TournamentSummary[];
+}
+
+/** The sender waits for a game; the same again changes what they wait for. */
+export interface Seek {
+  type: "seek";
+  /** null for any. */
+  game?: string | null;
+  /** null for as many as come. */
+  players?: number | null;
+  /** Whether they would also start with bots in some seats. */
+  takes_bots?: boolean;
+}
+
+/** The sender waits no longer. */
+export interface SeekCancel {
+  type: "cancel";
+}
+
+/** The answer to a call, at once and without asking anybody: this page is still there. */
+export interface SeekHere {
+  type: "here";
+  call: number;
+}
+
+/** The sender starts now, with whoever is in their list and takes bots, and bots. */
+export interface SeekWithBots {
+  type: "with-bots";
+}
+
+export type SeekClientMessage = Seek | SeekCancel | SeekHere | SeekWithBots | Ping;
+
+/** Somebody in the list. */
+export interface SeekPerson {
+  name: string;
+  is_you?: boolean;
+}
+
+/** You do not wait: not yet, or no longer. */
+export interface SeekIdle {
+  type: "idle";
+  /** Why, if it is not your own doing: too-fast. */
+  code?: string;
+}
+
+/** The table in the making for you. Sent whenever it changes. */
+export interface SeekWaiting {
+  type: "waiting";
+  /** What you wait for. */
+  wish: Seek;
+  /** What will be played; null while all in the list are open to any game. */
+  game: string | null;
+  /** Who waits for the same, in the order in which they came. */
+  people: SeekPerson[];
+  /** How many seats the list has. */
+  seats: number;
+  /** When the table is made if nobody else comes; null while too few are there. */
+  starts_at: number | null;
+  /** From when on you can start with bots; null if you want people only. */
+  bots_at: number | null;
+  /** How many bots that would be. */
+  bots: number;
+  /** Who would come along then. */
+  company: string[];
+  /** The server's clock. */
+  now: number;
+}
+
+/** There are enough. Are you there? Whoever does not say `here` in three seconds is not. */
+export interface SeekCall {
+  type: "call";
+  call: number;
+}
+
+/** You sit at this table: go there. */
+export interface SeekFound {
+  type: "found";
+  table: string;
+}
+
+export type SeekServerMessage = SeekIdle | SeekWaiting | SeekCall | SeekFound | Pong | Bye;
+
+/** GET /api/seeks: how many people wait for a game now. */
+export interface Seekers {
+  people: number;
 }
 
 /** GET and POST /api/me: the name of the person behind this browser. */

@@ -79,6 +79,8 @@ class TableInfo(Struct, frozen=True):
     """The seats that play together, where there are partners."""
     wants_changes: bool = False
     """The host wants to change the table before the next game."""
+    has_host: bool = True
+    """Not where people met who looked for a game, nor in a tournament."""
 
 
 class You(Struct, frozen=True):

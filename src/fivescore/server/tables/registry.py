@@ -1,7 +1,7 @@
 """The tables in memory: created, read from their logs, forgotten."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
@@ -10,8 +10,8 @@ from fivescore.server.tables.changes import creation
 from fivescore.server.tables.live import LiveTable, Reader
 from fivescore.server.tables.messages import NewTable
 from fivescore.store.tables import TableChange, TableStore
-from fivescore.table.config import read_config
-from fivescore.table.entries import Identity, TableEntry
+from fivescore.table.config import TableConfig, read_config
+from fivescore.table.entries import FirstSeat, Identity, TableEntry
 from fivescore.table.randomness import RandomBytes, new_id
 from fivescore.table.seats import read_seats
 from fivescore.table.table import Table
@@ -50,6 +50,31 @@ class TableRegistry:
         else:
             # Somebody's deck file takes long to read, and may be made to take longer.
             table = await asyncio.to_thread(self._make, who, name, request, now)
+        change = creation(table, now)
+        await self._store.commit(change)
+        self.adopt(table, change)
+        return table.id
+
+    async def create_without_host(
+        self,
+        config: TableConfig,
+        seats: Sequence[FirstSeat],
+        people: Sequence[tuple[Identity, str]],
+    ) -> str:
+        """Creates a table of people who do not know each other; returns its id.
+
+        Raises:
+            StoreError: The disk does not take it.
+        """
+        now = now_ms()
+        table = Table.create_without_host(
+            new_id(self._randomness),
+            config,
+            seats,
+            people,
+            now=now,
+            randomness=self._randomness,
+        )
         change = creation(table, now)
         await self._store.commit(change)
         self.adopt(table, change)

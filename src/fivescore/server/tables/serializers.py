@@ -27,6 +27,7 @@ from fivescore.table.plain_data import Record
 from fivescore.table.seats import OUTSIDE, SeatsState
 from fivescore.table.state import TableState
 from fivescore.table.table_base import Invitation
+from fivescore.table.table_commands import NOBODY
 from fivescore.words import LANGUAGES
 
 
@@ -69,6 +70,7 @@ def describe_table(
         colours=list(table.colours),
         sides=_describe_sides(config.rules.sides(config.game_config)),
         wants_changes=table.wants_changes,
+        has_host=table.host != NOBODY,
     )
 
 

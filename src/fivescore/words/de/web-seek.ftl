@@ -1,0 +1,42 @@
+# „Spiel finden“: Wer auf dasselbe wartet, kommt an einen Tisch.
+
+web-seek = Spiel finden
+web-seek-below = Mit allen, die gerade Lust haben
+web-seek-people = { $people ->
+    [one] { $people } Person wartet gerade
+   *[other] { $people } Personen warten gerade
+}
+web-seek-for = Was du suchst
+web-seek-any-game = Egal welches
+web-seek-any-number = Egal
+web-seek-people-only = Nur Menschen
+    .below = Keine Bots an deinem Tisch, auch wenn es länger dauert.
+web-seek-table = Standardregeln, 60 s pro Zug, und niemand ist Gastgeber: Keiner kann dich entfernen oder den Tisch ändern.
+web-seek-waiting = { $seats ->
+    [one] Es fehlt noch { $seats } Person
+   *[other] Es fehlen noch { $seats } Personen
+}
+web-seek-waits = wartet
+web-seek-more = Es können noch mehr dazukommen.
+web-seek-called = Gefunden! Sind alle noch da? …
+web-seek-found = Spiel gefunden. Du sitzt am Tisch.
+web-seek-bots-in = { $seconds ->
+    [one] In { $seconds } Sekunde kannst du mit Bots anfangen.
+   *[other] In { $seconds } Sekunden kannst du mit Bots anfangen.
+}
+web-seek-bots-offered = Du kannst jetzt mit Bots anfangen oder weiter warten.
+web-seek-with-bots = { $bots ->
+    [one] Mit { $bots } Bot anfangen
+   *[other] Mit { $bots } Bots anfangen
+}
+web-seek-with-company = { $bots ->
+    [one] Mit { $players } und { $bots } Bot anfangen
+   *[other] Mit { $players } und { $bots } Bots anfangen
+}
+web-seek-keep-open = Lass diese Seite offen. Wenn ein Spiel gefunden ist, klopft es, und der Tisch öffnet sich von selbst.
+web-seek-cancel = Nicht mehr warten
+web-seek-joined = { $player } wartet auch.
+web-seek-left = { $player } wartet nicht mehr.
+web-seek-or-open = Oder setz dich an einen offenen Tisch
+web-seek-no-host = Hier ist niemand Gastgeber. Das Spiel beginnt von selbst.
+web-new-seek = Niemand zum Mitspielen da? Spiel finden

@@ -1,0 +1,42 @@
+# « Trouve-moi une partie » : ceux qui attendent la même chose se retrouvent à une table.
+
+web-seek = Trouver une partie
+web-seek-below = Avec ceux qui sont là
+web-seek-people = { $people ->
+    [one] { $people } personne attend en ce moment
+   *[other] { $people } personnes attendent en ce moment
+}
+web-seek-for = Ce que tu cherches
+web-seek-any-game = Peu importe
+web-seek-any-number = Peu importe
+web-seek-people-only = Sans bots
+    .below = Pas de bot à ta table, même s’il faut attendre plus longtemps.
+web-seek-table = Règles standard, 60 s par coup, et pas d’hôte : personne ne peut t’exclure ni modifier la table.
+web-seek-waiting = { $seats ->
+    [one] Il manque { $seats } joueur
+   *[other] Il manque { $seats } joueurs
+}
+web-seek-waits = attend
+web-seek-more = D’autres peuvent encore arriver.
+web-seek-called = Trouvé ! On vérifie que tout le monde est là…
+web-seek-found = Partie trouvée. Tu es à la table.
+web-seek-bots-in = { $seconds ->
+    [one] Dans { $seconds } seconde, tu pourras commencer avec des bots.
+   *[other] Dans { $seconds } secondes, tu pourras commencer avec des bots.
+}
+web-seek-bots-offered = Tu peux commencer avec des bots, ou continuer d’attendre.
+web-seek-with-bots = { $bots ->
+    [one] Commencer avec { $bots } bot
+   *[other] Commencer avec { $bots } bots
+}
+web-seek-with-company = { $bots ->
+    [one] Commencer avec { $players } et { $bots } bot
+   *[other] Commencer avec { $players } et { $bots } bots
+}
+web-seek-keep-open = Laisse cette page ouverte. Quand une partie est trouvée, tu entends toquer et la table s’ouvre toute seule.
+web-seek-cancel = Ne plus attendre
+web-seek-joined = { $player } attend aussi.
+web-seek-left = { $player } n’attend plus.
+web-seek-or-open = Ou prends place à une table ouverte
+web-seek-no-host = Ici, personne n’est l’hôte. La partie commence toute seule.
+web-new-seek = Personne avec qui jouer ? Trouver une partie
