@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Browser, Page, StorageState, expect
 
 from tests.e2e.fives_table import FivesTable, create_table
-from tests.e2e.quick_play import create_in_the_middle, play_quickly
+from tests.e2e.quick_play import create_in_the_middle, play_quickly, play_together
 from tests.e2e.score5_table import Score5Table, create_score5
 from tests.e2e.score_pad import ScorePad
 from tests.e2e.scorecards_table import ScoreCardsTable
@@ -42,9 +42,24 @@ def make_world(browser: Browser, url: str) -> World:
         over = create_table(page, url, players=3)
         play_quickly(page, url, over)
         tournaments = make_tournaments(page, url)
+        _be_invited(browser, page, url)
         page.goto(url)
         page.evaluate(KNOWS_ALL_GAMES)
         return World(url, context.storage_state(), lobby, playing, over, tournaments)
+
+
+def _be_invited(browser: Browser, page: Page, url: str) -> None:
+    """Somebody plays a game with the person of a page, and invites them to another."""
+    with browser.new_context(service_workers="block") as context:
+        other = context.new_page()
+        own = {"Origin": url}
+        assert other.request.post(f"{url}/api/me", headers=own, data={"name": "Ines"}).ok
+        table = create_scorecards(other, url, players=2, bots=0)
+        assert page.request.post(f"{url}/api/tables/{table}/sit", headers=own, data={}).ok
+        play_together([other, page], url, table)
+        [partner] = other.request.get(f"{url}/api/partners").json()["partners"]
+        path = f"{url}/api/partners/{partner['id']}/invite"
+        assert other.request.post(path, headers=own, data={}).ok
 
 
 def _at(path: str) -> Callable[[Page, World], None]:
@@ -263,8 +278,14 @@ def _pad_cards(page: Page, world: World) -> None:
     raise AssertionError("No card of this colour leaves anything to choose.")
 
 
+def _invited(page: Page, world: World) -> None:
+    page.goto(world.url)
+    expect(page.locator(".asked li")).to_have_count(1)
+    expect(page.locator(".low button")).to_have_count(1)
+
+
 STOPS: dict[str, Callable[[Page, World], None]] = {
-    "home": _at("/"),
+    "home": _invited,
     "new table": _at("/new"),
     "find a game": _at("/find"),
     "find a game, waiting": _waiting,

@@ -2,6 +2,7 @@
 
 import random
 import re
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,12 +17,18 @@ from starlette.applications import Starlette
 from starlette.routing import Mount, Route
 
 from fivescore.games import NAMES
+from fivescore.server.archive.messages import FinishedSummary
 from fivescore.server.openapi import format_openapi, make_openapi
+from fivescore.server.partners.pairs import pair_id
 from fivescore.server.previews.http import KINDS
 from fivescore.server.routes import ENDPOINTS
+from fivescore.store.history import Played, write_played
+from fivescore.store.logs import to_json
+from fivescore.store.people import PeopleStore
 from tests.playing import Case
 from tests.server.botting import game_with, owner_and_bot
 from tests.server.clients import Person, RunningServer, asynchronous
+from tests.server.test_partners import recorded
 
 FILE = Path(__file__).parents[2] / "docs" / "openapi.json"
 FIVES: Case = ("fives", "standard", 3)
@@ -86,6 +93,25 @@ of 9: refused, and rightly, though no schema can say why."""
 AnyCase = schemathesis.Case[Any]
 
 
+def add_partner(server: RunningServer) -> str:
+    """Lets the owner of the bot have played a game with somebody; gives that partner's id."""
+    [[owner]] = server.database.read_now("SELECT owner FROM bots WHERE name = 'Schema'")
+    partner, _ = server.call(PeopleStore(server.database).add("Partner", 0))
+    summary = FinishedSummary("g-1", "fives", "standard", ["A", "B", "C"], [0, 0, 0], [0], 0)
+
+    def write(writer: sqlite3.Connection) -> None:
+        row = ("g-1", "g", "fives", 0, to_json(summary), recorded().record)
+        writer.execute("INSERT INTO archive VALUES (?, ?, ?, ?, ?, ?)", row)
+        played = [
+            Played(who=who, game="fives", variant="standard", players=3, seat=k, result="lost")
+            for k, who in enumerate((owner, partner))
+        ]
+        write_played(writer, "g-1", 0, played)
+
+    server.call(server.database.write(write))
+    return pair_id(owner, partner)
+
+
 @pytest.fixture(scope="module")
 def place(server: RunningServer) -> Iterator[dict[str, Any]]:
     """A person with a bot that has been offered a seat and sits in a game."""
@@ -105,7 +131,12 @@ def place(server: RunningServer) -> Iterator[dict[str, Any]]:
             assert http.post(path, json={}, headers=headers).status_code == 200
             plan = {"seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
             tournament = http.post("/api/tournaments", json=plan).json()["tournament"]
-            ready |= {"table_id": table, "game_id": f"{table}-1", "tournament_id": tournament}
+            ready |= {
+                "partner_id": add_partner(server),
+                "table_id": table,
+                "game_id": f"{table}-1",
+                "tournament_id": tournament,
+            }
             yield ready | {"game": "score5", "cookies": http.cookies}
 
 

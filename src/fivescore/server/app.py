@@ -34,6 +34,9 @@ from fivescore.server.history.counting import count_games_of_before
 from fivescore.server.history.http import HistoryApi
 from fivescore.server.messages import ErrorAnswer
 from fivescore.server.openapi import openapi
+from fivescore.server.partners.http import PartnersApi
+from fivescore.server.partners.hub import OPEN_MS, InvitationHub
+from fivescore.server.partners.websocket import InvitationSocket
 from fivescore.server.people.http import PeopleApi
 from fivescore.server.people.identity import People
 from fivescore.server.previews.http import Previews
@@ -53,6 +56,7 @@ from fivescore.server.tournaments.websocket import TournamentSocket
 from fivescore.server.websocket_session import WebSocketSession
 from fivescore.store.bots import BotStore
 from fivescore.store.history import HistoryStore
+from fivescore.store.partners import PartnersStore
 from fivescore.store.people import PeopleStore
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import TableStore
@@ -110,6 +114,8 @@ class _Services:
             self.tournament_store, self.tables, self.hub, options.randomness
         )
         self.seeks = SeekHub(self.hub, options.randomness)
+        self.partners = PartnersStore(self.database)
+        self.invitations = InvitationHub(self.hub, self.partners)
 
     def bind_endpoints(self) -> list[Bound]:
         """All endpoints under /api, with what answers them."""
@@ -124,6 +130,7 @@ class _Services:
         history = HistoryApi(
             people,
             self.history,
+            self.partners,
             keep_over_days=self.options.keep_over_days,
             keep_idle_days=self.options.keep_idle_days,
         )
@@ -141,6 +148,7 @@ class _Services:
             SeeksApi(self.seeks),
             ArchiveApi(people, self.tables),
             history,
+            PartnersApi(people, hub, self.partners, self.invitations),
             DecksApi(people),
             GuidesApi(),
             ScorePadsApi(people),
@@ -150,11 +158,12 @@ class _Services:
         return [*chain(*bound), *BotApi(hub, tokens, presence).bind(FEATURES[BotApi])]
 
     def socket_routes(self) -> list[WebSocketRoute]:
-        """The WebSockets of tables, of tournaments and of those who look for a game."""
+        """The WebSockets of tables and tournaments, of seeks and of invitations."""
         session = WebSocketSession(self.people)
         table = TableSocket(self.hub, session)
         tournament = TournamentSocket(self.tournaments, session)
         seek = SeekSocket(self.seeks, session)
+        invitation = InvitationSocket(self.invitations, session)
 
         async def serve_table(web_socket: WebSocket) -> None:
             await table.serve(web_socket)
@@ -165,10 +174,14 @@ class _Services:
         async def serve_seek(web_socket: WebSocket) -> None:
             await seek.serve(web_socket)
 
+        async def serve_invitation(web_socket: WebSocket) -> None:
+            await invitation.serve(web_socket)
+
         return [
             WebSocketRoute("/api/tables/{table_id}/ws", serve_table),
             WebSocketRoute("/api/tournaments/{tournament_id}/ws", serve_tournament),
             WebSocketRoute("/api/seeks/ws", serve_seek),
+            WebSocketRoute("/api/partners/ws", serve_invitation),
         ]
 
     def previews(self, files: PageFiles) -> Previews:
@@ -208,6 +221,7 @@ class _Services:
                 await self.hub.registry.forget(await self.tables.forget(**times))
                 await self.tournaments.forget(await self.tournament_store.forget(**times))
                 await self.people_store.delete_old_links(now)
+                await self.partners.forget(now - OPEN_MS)
             except StoreError as error:
                 log.warning("Old tables and tournaments could not be deleted: %s", error)
             self.hub.registry.forget_idle()

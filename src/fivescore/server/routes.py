@@ -10,6 +10,7 @@ from fivescore.server.decks import http as decks
 from fivescore.server.games import http as games
 from fivescore.server.guides import http as guides
 from fivescore.server.history import http as history
+from fivescore.server.partners import http as partners
 from fivescore.server.people import http as people
 from fivescore.server.routing import Endpoints
 from fivescore.server.scorepads import http as scorepads
@@ -26,6 +27,7 @@ FEATURES: dict[type, Endpoints] = {
     seeks.SeeksApi: seeks.ENDPOINTS,
     archive.ArchiveApi: archive.ENDPOINTS,
     history.HistoryApi: history.ENDPOINTS,
+    partners.PartnersApi: partners.ENDPOINTS,
     decks.DecksApi: decks.ENDPOINTS,
     guides.GuidesApi: guides.ENDPOINTS,
     scorepads.ScorePadsApi: scorepads.ENDPOINTS,

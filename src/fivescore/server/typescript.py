@@ -26,6 +26,7 @@ from fivescore.server.decks import messages as deck_messages
 from fivescore.server.games import messages as game_messages
 from fivescore.server.guides import messages as guide_messages
 from fivescore.server.history import messages as history_messages
+from fivescore.server.partners import messages as partner_messages
 from fivescore.server.people import messages as people_messages
 from fivescore.server.scorepads import messages as scorepad_messages
 from fivescore.server.scorepads.sheets import scorepad_types
@@ -55,6 +56,7 @@ MODULES = (
     guide_messages,
     archive_messages,
     history_messages,
+    partner_messages,
     deck_messages,
     admin_messages,
     scorepad,

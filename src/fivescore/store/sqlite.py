@@ -30,6 +30,7 @@ MIGRATIONS = (
     "003_bots.sql",
     "004_events.sql",
     "005_history.sql",
+    "006_partners.sql",
 )
 
 

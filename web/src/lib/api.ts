@@ -10,6 +10,7 @@ import type {
   TournamentAnswer,
   Tournaments,
   Guide,
+  InviteAnswer,
   Me,
   NewTournament,
   NewTournamentAnswer,
@@ -20,6 +21,7 @@ import type {
   PadDeck,
   PadDeckAnswer,
   PadStart,
+  Partners,
   Replay,
   Seekers,
   SitAnswer,
@@ -100,6 +102,12 @@ export const getHistory = () => ask<History>("/api/history");
 /** Own finished games, those that ended before a time; the latest without one. */
 export const getOwnGames = (before?: number) =>
   ask<OwnGames>(`/api/history/games${before === undefined ? "" : `?before=${before}`}`);
+export const getPartners = () => ask<Partners>("/api/partners");
+const partnerPath = (partner: string) => `/api/partners/${encodeURIComponent(partner)}`;
+export const invitePartner = (partner: string) => ask<InviteAnswer>(`${partnerPath(partner)}/invite`, {});
+export const declineInvitation = (partner: string) => ask<Nothing>(`${partnerPath(partner)}/decline`, {});
+export const hidePartner = (partner: string, isHidden: boolean) =>
+  ask<Nothing>(`${partnerPath(partner)}/hide`, { is_hidden: isHidden });
 export const EXPORT_PATH = "/api/history/export";
 export const deleteMe = () => ask<object>("/api/history/delete", {});
 export const recordPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/record`;

@@ -841,6 +841,15 @@ export interface ExportedGame {
   record: Record<string, any>;
 }
 
+/** An invitation of the last half hour in a file. */
+export interface ExportedInvitation {
+  /** The other's. */
+  name: string;
+  made_at: number;
+  /** Whether you asked them, and not they you. */
+  is_yours: boolean;
+}
+
 /** GET /api/history/export: everything in one file. */
 export interface ExportedHistory {
   format: string;
@@ -849,7 +858,81 @@ export interface ExportedHistory {
   statistics: Statistics;
   /** The latest first. */
   games: ExportedGame[];
+  invitations?: ExportedInvitation[];
+  /** The names of people whose invitations you do not see. */
+  hidden?: string[];
 }
+
+/** Somebody you played with. */
+export interface PartnerInfo {
+  /** Made for the two of you: nobody else's list has it. */
+  id: string;
+  /** As it was in your last game together. */
+  name: string;
+  game: string;
+  variant: string;
+  players: number;
+  /** When your last game together ended. */
+  played_at: number;
+  /** How many you played together lately. */
+  games: number;
+  /** Until when your invitation is open; null if there is none. */
+  invited_until?: number | null;
+  /** Where it leads. */
+  table?: string | null;
+  /** They said “not now” to it. */
+  has_declined?: boolean;
+}
+
+/** Somebody whose invitations you do not see. */
+export interface HiddenPartner {
+  id: string;
+  name: string;
+}
+
+/** Somebody asks you to play again. */
+export interface InvitationInfo {
+  /** Theirs in your list of partners. */
+  id: string;
+  name: string;
+  game: string;
+  variant: string;
+  players: number;
+  table: string;
+  made_at: number;
+  /** It is no longer open then, on the server's clock. */
+  until: number;
+}
+
+/** GET /api/partners: yours, those who played with you last first. */
+export interface Partners {
+  partners: PartnerInfo[];
+  hidden: HiddenPartner[];
+}
+
+/** POST /api/partners/ID/invite: {}. */
+export interface Invite {
+}
+
+/** The table to meet at: yours, or theirs if they asked you first. */
+export interface InviteAnswer {
+  table: string;
+}
+
+/** POST /api/partners/ID/hide: whether you do not want to see their invitations. */
+export interface HidePartner {
+  is_hidden: boolean;
+}
+
+/** All invitations to you that are open. Sent at once, and again whenever they change. */
+export interface Invitations {
+  type: "invitations";
+  invitations: InvitationInfo[];
+  /** The server's clock. */
+  now: number;
+}
+
+export type InvitationsMessage = Invitations | Pong | Bye;
 
 /** GET /api/decks/GAME, /api/tables/ID/deck and /api/archive/ID/deck: the cards of a deck. */
 export interface DeckInfo {

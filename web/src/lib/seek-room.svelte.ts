@@ -13,8 +13,10 @@ export class SeekRoom {
   isCalled = $state(false);
   /** Why the server ended the seek: `too-fast`. */
   problem = $state("");
-  /** What is asked for again after a lost connection. */
-  #wish: Wish | null = null;
+  /** What is waited for, and asked for again after a lost connection. */
+  wish: Wish | null = $state.raw(null);
+  /** What was asked for last, until the server has said so too: what it says before that is older. */
+  #asked: Wish | null = null;
   #clockOffset = 0;
   #socket: LiveSocket<SeekServerMessage>;
 
@@ -33,14 +35,14 @@ export class SeekRoom {
 
   /** Waits for a game; for another one from now on, if it was waited for one already. */
   seek(wish: Wish): void {
-    this.#wish = wish;
+    this.wish = wish;
     this.problem = "";
     if (this.status.kind === "open") this.#ask();
     else if (this.status.kind === "closed") this.#socket.open();
   }
 
   cancel(): void {
-    this.#wish = null;
+    this.wish = this.#asked = null;
     this.waiting = null;
     this.isCalled = false;
     if (this.status.kind === "open") this.#send({ type: "cancel" });
@@ -70,7 +72,7 @@ export class SeekRoom {
     if (message.type === "pong") return;
     const isGreeting = this.#socket.confirm();
     if (message.type === "found") {
-      this.#wish = null;
+      this.wish = null;
       this.close();
       this.onFound(message.table);
       return;
@@ -81,27 +83,36 @@ export class SeekRoom {
       return;
     }
     this.isCalled = false;
-    if (isGreeting && this.#wish) {
+    if (isGreeting && this.wish) {
       this.#ask();
       return;
     }
     if (message.type === "waiting") {
       this.#clockOffset = message.now - Date.now();
+      if (this.#asked && !isSame(this.#asked, message.wish)) return;
+      this.#asked = null;
       // Another tab of the same person may have changed it.
-      this.#wish = message.wish;
+      this.wish = message.wish;
       this.waiting = message;
     } else if (message.type === "idle") {
-      this.#wish = null;
+      this.wish = this.#asked = null;
       this.waiting = null;
       this.problem = message.code ?? "";
     }
   }
 
   #ask(): void {
-    if (this.#wish) this.#send({ type: "seek", ...this.#wish });
+    if (!this.wish) return;
+    const { game = null, players = null, takes_bots = true } = this.wish;
+    this.#asked = { game, players, takes_bots };
+    this.#send({ type: "seek", ...this.#asked });
   }
 
   #send(message: SeekClientMessage): void {
     this.#socket.send(message);
   }
+}
+
+function isSame(one: Wish, other: Wish): boolean {
+  return one.game === other.game && one.players === other.players && one.takes_bots === other.takes_bots;
 }

@@ -5,7 +5,7 @@ import { botsOf } from "./games.ts";
 import { meetMe } from "./me.svelte.ts";
 import { readable } from "./names.ts";
 import type { ClockInfo, NewTable, TableInfo, TableSummary, Tables } from "./protocol.ts";
-import { t } from "./words.ts";
+import { listed, t } from "./words.ts";
 
 /** Creates a table and gives its id; whoever was a stranger has a name now. */
 export async function openTable(request: NewTable): Promise<string> {
@@ -43,6 +43,13 @@ export function byUrgency(tables: readonly TableSummary[]): TableSummary[] {
   const waits = (table: TableSummary) =>
     table.your_seat != null && table.to_act.includes(table.your_seat) ? 1 : 0;
   return [...tables].sort((a, b) => waits(b) - waits(a) || (b.changed_at ?? 0) - (a.changed_at ?? 0));
+}
+
+/** What a table waits for: players, or somebody's move. */
+export function waitingWords(table: TableSummary): string {
+  if (table.phase === "waiting") return t("web-seats-free", { seats: table.open_seats });
+  const waited = table.to_act.map((seat) => table.names[seat]).filter((name) => !!name) as string[];
+  return waited.length > 0 ? t("web-waits-for", { players: listed(waited) }) : "";
 }
 
 /** Open tables to sit down at: one's own are listed elsewhere. */

@@ -73,6 +73,25 @@ export function dayAndMonth(at: number): string {
   return new Intl.DateTimeFormat(locale(), { day: "numeric", month: "short" }).format(at);
 }
 
+const SPANS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 365 * 86_400],
+  ["month", 30 * 86_400],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/** How long ago something was, as in “2 hours ago” or “yesterday”. */
+export function ago(at: number, now = Date.now()): string {
+  const seconds = Math.max(0, (now - at) / 1000);
+  const [unit, length] = SPANS.find(([, span]) => seconds >= span) ?? ["second", Infinity];
+  // In the first minute it is “now”; a server's clock may be a little ahead.
+  return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(
+    -Math.floor(seconds / length) || 0,
+    unit,
+  );
+}
+
 /** Names in a row, with the reader's word for “and”. */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);

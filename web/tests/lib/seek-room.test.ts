@@ -125,6 +125,22 @@ test("changes what is waited for without a new connection", () => {
   expect(last().sent.at(-1)).toEqual({ type: "seek", ...FIVES, players: 3 });
 });
 
+test("what the server says of an older wish does not undo a newer one", () => {
+  const room = open();
+  room.seek(FIVES);
+  last().tell(IDLE);
+  const three = { ...FIVES, players: 3 };
+  room.seek(three);
+  last().tell(waiting("Ada"));
+  expect(room.wish).toMatchObject(three);
+  const answer = waiting("Ada");
+  last().tell({ ...answer, wish: { ...answer.wish, players: 3 }, seats: 3 });
+  expect(room.waiting?.seats).toBe(3);
+  // From now on the other tab may change it.
+  last().tell(waiting("Ada"));
+  expect(room.wish?.players).toBe(4);
+});
+
 test("who cancels does not wait again when the connection comes back", () => {
   const room = open();
   room.seek(FIVES);
@@ -152,6 +168,7 @@ test("what another tab of the same person does is shown here too", () => {
   const room = open();
   room.seek(FIVES);
   last().tell(IDLE);
+  last().tell(waiting("Ada"));
   const other = waiting("Ada");
   last().tell({ ...other, wish: { ...other.wish, players: 3 } });
   expect(room.waiting?.wish.players).toBe(3);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { TableSummary } from "../../src/lib/protocol.ts";
 import { variantHint } from "../../src/lib/names.ts";
-import { othersOpen, othersRunning } from "../../src/lib/tables.ts";
+import { othersOpen, othersRunning, waitingWords } from "../../src/lib/tables.ts";
 import { speakHere } from "../messages.ts";
 
 const table = (id: string, phase: TableSummary["phase"]): TableSummary => ({
@@ -30,4 +30,12 @@ test("variants say what is different; one from outside may say nothing", () => {
   expect(variantHint("explosive")).toContain("every display");
   expect(variantHint("standard")).toBe("");
   expect(variantHint("upside-down")).toBe("");
+});
+
+test("an unfinished game says what it waits for", () => {
+  speakHere("en");
+  expect(waitingWords(table("a", "waiting"))).toBe("2 seats free");
+  const playing = { ...table("b", "playing"), names: ["Ada", "Ben", "Cid"], to_act: [1, 2] };
+  expect(waitingWords(playing)).toContain("Ben and Cid");
+  expect(waitingWords({ ...playing, to_act: [] })).toBe("");
 });

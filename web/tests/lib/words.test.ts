@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { chooseLanguage, has, inWords, listed, t } from "../../src/lib/words.ts";
+import { ago, chooseLanguage, has, inWords, listed, t } from "../../src/lib/words.ts";
 import { speakHere } from "../messages.ts";
 
 beforeEach(() => speakHere("en"));
@@ -37,4 +37,16 @@ test("names stand in a row as the reader writes it", () => {
   expect(listed(["Ada", "Ben"])).toBe("Ada and Ben");
   speakHere("de");
   expect(listed(["Ada", "Ben", "Cleo"])).toBe("Ada, Ben und Cleo");
+});
+
+test("how long ago something was is told in the reader's words", () => {
+  const now = 1_000_000_000_000;
+  const minutes = (count: number) => now - count * 60_000;
+  expect(ago(now + 5000, now)).toBe("now");
+  expect(ago(minutes(0.9), now)).toBe("now");
+  expect(ago(minutes(1), now)).toBe("1 minute ago");
+  expect(ago(minutes(119), now)).toBe("1 hour ago");
+  expect(ago(minutes(25 * 60), now)).toBe("yesterday");
+  speakHere("de");
+  expect(ago(minutes(3 * 24 * 60), now)).toBe("vor 3 Tagen");
 });

@@ -17,6 +17,7 @@ from fivescore.server.clock import now_ms
 from fivescore.server.history.counting import count_games_of
 from fivescore.server.history.messages import (
     ExportedHistory,
+    ExportedInvitation,
     FeatInfo,
     GamesPlayed,
     History,
@@ -29,6 +30,7 @@ from fivescore.server.people.identity import People
 from fivescore.server.responses import HttpError, json_answer, too_fast
 from fivescore.server.routing import READ, WRITE, Endpoint
 from fivescore.store.history import HistoryStore, PlayedGame
+from fivescore.store.partners import PartnersStore
 from fivescore.table.entries import Identity
 
 LISTED = 30
@@ -47,10 +49,17 @@ class HistoryApi:
     """The routes under /api/history."""
 
     def __init__(
-        self, people: People, store: HistoryStore, *, keep_over_days: int, keep_idle_days: int
+        self,
+        people: People,
+        store: HistoryStore,
+        partners: PartnersStore,
+        *,
+        keep_over_days: int,
+        keep_idle_days: int,
     ) -> None:
         self._people = people
         self._store = store
+        self._partners = partners
         self._keep_over_days = keep_over_days
         self._keep_idle_days = keep_idle_days
         self._exporting = asyncio.Semaphore(EXPORTS_AT_ONCE)
@@ -97,8 +106,7 @@ class HistoryApi:
             "Cache-Control": "no-store",
         }
         ids = await self._store.game_ids(who)
-        statistics = await self._count(who)
-        parts = self._export(who, name, ids, statistics)
+        parts = self._export(who, await self._head(who, name), ids)
         if not who:
             return StreamingResponse(parts, headers=headers, media_type="application/json")
         if who in self._exporters:
@@ -106,15 +114,23 @@ class HistoryApi:
         self._exporters.add(who)
         return _Export(parts, headers, lambda: self._exporters.discard(who))
 
-    async def _export(
-        self, who: Identity, name: str, ids: list[str], statistics: History
-    ) -> AsyncIterator[bytes]:
-        head = {
+    async def _head(self, who: Identity, name: str) -> dict[str, object]:
+        """All but the games."""
+        statistics = await self._count(who)
+        made = await self._partners.all_invitations(who)
+        hidden = await self._partners.hidden_by(who)
+        return {
             "format": FORMAT,
             "exported_at": now_ms(),
             "name": name,
             "statistics": Statistics(statistics.played, statistics.feats),
+            "invitations": [ExportedInvitation(other, at, mine) for _, other, at, mine in made],
+            "hidden": [partner.name for partner in hidden],
         }
+
+    async def _export(
+        self, who: Identity, head: dict[str, object], ids: list[str]
+    ) -> AsyncIterator[bytes]:
         # The games follow in the same object, one on each line.
         yield msgspec.json.encode(head)[:-1] + b',"games":['
         is_first = True

@@ -80,6 +80,16 @@ class ExportedGame(Struct, frozen=True):
     record: JsonObject
 
 
+class ExportedInvitation(Struct, frozen=True):
+    """An invitation of the last half hour in a file."""
+
+    name: str
+    """The other's."""
+    made_at: int
+    is_yours: bool
+    """Whether you asked them, and not they you."""
+
+
 class ExportedHistory(Struct, frozen=True):
     """GET /api/history/export: everything in one file."""
 
@@ -89,3 +99,6 @@ class ExportedHistory(Struct, frozen=True):
     statistics: Statistics
     games: list[ExportedGame]
     """The latest first."""
+    invitations: list[ExportedInvitation] = []
+    hidden: list[str] = []
+    """The names of people whose invitations you do not see."""

@@ -48,6 +48,7 @@ MOST_HELLOS, HELLOS_SECONDS = 10, 10
 LONGEST_ID = 40
 
 _decoder = msgspec.json.Decoder(ClientMessage)
+_pings = msgspec.json.Decoder(Ping)
 
 
 class TableSocket:
@@ -135,6 +136,27 @@ class TableSocket:
             case _:
                 action = _action(message, live, who, name)
                 await self._hub.commands.run(live, who, message.id, action, connection)
+
+
+async def answer_pings(socket: WebSocket, connection: Connection) -> Bye | None:
+    """Reads a page that only sends pings; returns why no more is read, None if the other side went.
+
+    Raises:
+        TimeoutError: Nothing came for too long.
+    """
+    messages = RateLimit(MOST_MESSAGES, IN_SECONDS)
+    while True:
+        async with asyncio.timeout(SILENCE_SECONDS):
+            frame = await socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            return None
+        try:
+            _pings.decode((frame.get("text") or "")[:LARGEST_FRAME])
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            return Bye("broken", f"This cannot be read: {error}."[:200])
+        if not messages.allows("", time.monotonic()):
+            return Bye("too-fast", "Too many messages.")
+        connection.send(msgspec.json.encode(Pong(now_ms())))
 
 
 def _read(text: str) -> ClientMessage:

@@ -1,0 +1,1 @@
+"""With whom somebody played lately, and invitations to play again."""

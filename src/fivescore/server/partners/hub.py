@@ -1,0 +1,130 @@
+"""Invitations as they change, for pages that are open."""
+
+import asyncio
+import logging
+from collections import defaultdict
+
+import msgspec
+
+from fivescore.server.clock import now_ms
+from fivescore.server.connection import Connection
+from fivescore.server.messages import Bye
+from fivescore.server.partners.messages import InvitationInfo, Invitations
+from fivescore.server.partners.pairs import pair_id
+from fivescore.server.tables.audience import CLOSING
+from fivescore.server.tables.hub import Hub
+from fivescore.server.tables.messages import TableSummary
+from fivescore.store.partners import Invitation, PartnersStore
+from fivescore.store.sqlite import StoreError
+from fivescore.table.entries import Identity
+from fivescore.table.table import Table
+
+log = logging.getLogger("fivescore.server")
+OPEN_MS = 30 * 60_000
+"""So long an invitation is open, unless the game begins before."""
+_summaries = msgspec.json.Decoder(TableSummary)
+
+
+class InvitationHub:
+    """The pages that show invitations, and who is to hear of which table."""
+
+    def __init__(self, hub: Hub, store: PartnersStore) -> None:
+        self._hub = hub
+        self._store = store
+        self._connections: defaultdict[Identity, set[Connection]] = defaultdict(set)
+        self._sent: dict[Identity, list[InvitationInfo]] = {}
+        self._tables: defaultdict[str, set[Identity]] = defaultdict(set)
+        """Who, of those who are connected, is asked to each table."""
+        self._reading = asyncio.Lock()
+        """What was read last is sent last."""
+        hub.subscribers.append(self)
+
+    async def join(self, connection: Connection) -> Bye | None:
+        """Lets a page follow its person's invitations; says why not if it may not.
+
+        Raises:
+            StoreError: The disk does not give them.
+        """
+        if self._hub.is_closing:
+            return CLOSING
+        self._connections[connection.who].add(connection)
+        try:
+            async with self._reading:
+                connection.send(_frame(await self._read(connection.who)))
+        except BaseException:
+            self.part(connection)
+            raise
+        return None
+
+    def part(self, connection: Connection) -> None:
+        """A page is gone."""
+        who = connection.who
+        self._connections[who].discard(connection)
+        if not self._connections[who]:
+            del self._connections[who]
+            self._sent.pop(who, None)
+            self._watch(who, [])
+
+    def changed(self, who: Identity) -> None:
+        """Somebody's invitations may be others now."""
+        if who in self._connections and not self._hub.is_closing:
+            _task = self._hub.tasks.spawn(self._publish(who))
+
+    def table_changed(self, table: Table) -> None:
+        """The table that somebody is asked to may have begun, or be full."""
+        for who in self._tables.get(table.id, ()):
+            self.changed(who)
+
+    async def _publish(self, who: Identity) -> None:
+        try:
+            async with self._reading:
+                before = self._sent.get(who)
+                found = await self._read(who)
+                if found != before:
+                    frame = _frame(found)
+                    for page in self._connections.get(who, ()):
+                        page.send(frame)
+        except StoreError as error:
+            log.warning("Invitations could not be read: %s", error)
+
+    async def _read(self, who: Identity) -> list[InvitationInfo]:
+        invitations = await self._store.invitations_to(who, now_ms() - OPEN_MS)
+        self._watch(who, [invitation.table_id for invitation in invitations])
+        found = [info for one in invitations if (info := describe_invitation(one)) is not None]
+        self._sent[who] = found
+        return found
+
+    def _watch(self, who: Identity, tables: list[str]) -> None:
+        for table_id in [key for key, people in self._tables.items() if who in people]:
+            self._tables[table_id].discard(who)
+            if not self._tables[table_id]:
+                del self._tables[table_id]
+        for table_id in tables:
+            self._tables[table_id].add(who)
+
+    def close(self, bye: Bye) -> None:
+        """The server stops."""
+        for pages in self._connections.values():
+            for page in list(pages):
+                page.close(bye)
+
+
+def _frame(invitations: list[InvitationInfo]) -> bytes:
+    return msgspec.json.encode(Invitations(invitations, now_ms()))
+
+
+def describe_invitation(invitation: Invitation) -> InvitationInfo | None:
+    """An invitation as it is shown; None where no seat is left."""
+    table = _summaries.decode(invitation.summary)
+    if table.open_seats == 0:
+        return None
+    return InvitationInfo(
+        id=pair_id(invitation.invited, invitation.inviter),
+        name=invitation.name,
+        game=table.game,
+        variant=table.variant,
+        players=table.players,
+        table=table.id,
+        made_at=invitation.made_at,
+        until=invitation.made_at + OPEN_MS,
+    )
