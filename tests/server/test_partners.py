@@ -240,6 +240,7 @@ async def test_whoever_is_hidden_is_not_seen_and_does_not_notice(server: Running
             found = await partner(ada, "Ben")
             assert (found["has_declined"], found["invited_until"] is None) == (False, False)
             # Nothing comes, until Ben changes his mind.
+            assert await invitations(ben) == []
             await ben.post(f"/api/partners/{hidden}/hide", {"is_hidden": False})
             assert len(await page.next()) == 1
         assert [one["name"] for one in await partners(ben)] == ["Ada"]

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -166,6 +167,66 @@ async def test_whoever_cancels_while_called_is_at_no_table(server: RunningServer
         await second.send("here", call=call["call"])
         await first.until_with("Ada")
         assert (await ada.get("/api/tables"))["yours"] == []
+
+
+class SlowDisk:
+    """Lets the table of people who were called take a while, so that much can happen."""
+
+    def __init__(self, server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+        registry = server.hub.registry
+        create = registry.create_without_host
+
+        async def create_slowly(*args: Any) -> str:
+            await asyncio.sleep(0.5)
+            return await create(*args)
+
+        monkeypatch.setattr(registry, "create_without_host", create_slowly)
+
+
+@asynchronous
+async def test_whoever_cancels_while_the_table_is_made_leaves_it(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    SlowDisk(server, monkeypatch)
+    async with (
+        Person(server.url, "Ada") as ada,
+        Person(server.url, "Ben") as ben,
+        looking(ada) as first,
+        looking(ben) as second,
+    ):
+        await first.seek("score5", 2)
+        await second.send("seek", game="score5", players=2)
+        await second.until("call")
+        await first.until("call")
+        await asyncio.sleep(0.2)
+        await second.send("cancel")
+        await second.until("idle")
+        table = await first.found()
+        async with ada.look(table) as look:
+            await look.until(lambda one: [s["kind"] for s in one.table["seats"]].count("bot") == 1)
+        assert (await ben.get("/api/tables"))["yours"] == []
+        assert all(frame["type"] != "found" for frame in await second.quiet())
+
+
+@asynchronous
+async def test_whoever_loses_the_network_while_the_table_is_made_keeps_their_seat(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    SlowDisk(server, monkeypatch)
+    async with (
+        Person(server.url, "Ada") as ada,
+        Person(server.url, "Ben") as ben,
+        looking(ada) as first,
+    ):
+        async with looking(ben) as second:
+            await second.seek("score5", 2)
+            await first.send("seek", game="score5", players=2)
+            await first.until("call")
+            await second.until("call")
+            await asyncio.sleep(0.2)
+        table = await first.found()
+        assert [one["id"] for one in (await ben.get("/api/tables"))["yours"]] == [table]
+        assert (await ada.get("/api/seeks"))["people"] == 0
 
 
 @asynchronous

@@ -194,3 +194,19 @@ test("notices soon that a server says nothing any more", () => {
   vi.advanceTimersByTime(12_000);
   expect(room.status.kind).not.toBe("open");
 });
+
+test("a background tab, whose timers ring once a minute, goes on waiting", () => {
+  const room = open();
+  room.seek(FIVES);
+  last().tell(IDLE);
+  last().tell(waiting("Ada"));
+  for (let minute = 1; minute <= 5; minute++) {
+    // The interval is three seconds, but the browser lets it ring only now.
+    vi.setSystemTime(minute * 60_000);
+    vi.advanceTimersToNextTimer();
+    last().tell({ type: "pong", now: 0 });
+  }
+  expect(sockets).toHaveLength(1);
+  expect(room.status.kind).toBe("open");
+  expect(last().sent.filter(({ type }) => type === "ping")).toHaveLength(5);
+});

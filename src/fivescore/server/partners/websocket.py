@@ -5,7 +5,7 @@ from starlette.websockets import WebSocket
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.partners.hub import InvitationHub
-from fivescore.server.tables.websocket import answer_pings
+from fivescore.server.tables.websocket import BACKGROUND_SECONDS, answer_pings
 from fivescore.server.websocket_session import (
     STRANGER,
     WebSocketSession,
@@ -35,7 +35,8 @@ class InvitationSocket:
             await turn_away(socket, bye)
             return
         try:
-            await converse(socket, connection, answer_pings(socket, connection))
+            pings = answer_pings(socket, connection, BACKGROUND_SECONDS)
+            await converse(socket, connection, pings)
         finally:
             self._hub.part(connection)
 

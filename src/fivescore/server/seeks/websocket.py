@@ -19,10 +19,10 @@ from fivescore.server.seeks.messages import (
     SeekWithBots,
 )
 from fivescore.server.tables.websocket import (
+    BACKGROUND_SECONDS,
     IN_SECONDS,
     LARGEST_FRAME,
     MOST_MESSAGES,
-    SILENCE_SECONDS,
 )
 from fivescore.server.websocket_session import (
     STRANGER,
@@ -65,7 +65,7 @@ class SeekSocket:
         """
         messages = RateLimit(MOST_MESSAGES, IN_SECONDS)
         while True:
-            async with asyncio.timeout(SILENCE_SECONDS):
+            async with asyncio.timeout(BACKGROUND_SECONDS):
                 frame = await socket.receive()
             if frame["type"] == "websocket.disconnect":
                 return None

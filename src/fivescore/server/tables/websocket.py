@@ -41,6 +41,8 @@ from fivescore.table.table import Table
 
 LARGEST_FRAME = 8 * 1024
 SILENCE_SECONDS = 60
+BACKGROUND_SECONDS = 150
+"""For pages that wait in the background, where browsers let a timer ring once a minute."""
 MOST_MESSAGES, IN_SECONDS = 120, 10
 MOST_LINES, LINES_SECONDS = 10, 10
 MOST_HELLOS, HELLOS_SECONDS = 10, 10
@@ -138,7 +140,9 @@ class TableSocket:
                 await self._hub.commands.run(live, who, message.id, action, connection)
 
 
-async def answer_pings(socket: WebSocket, connection: Connection) -> Bye | None:
+async def answer_pings(
+    socket: WebSocket, connection: Connection, silence: float = SILENCE_SECONDS
+) -> Bye | None:
     """Reads a page that only sends pings; returns why no more is read, None if the other side went.
 
     Raises:
@@ -146,7 +150,7 @@ async def answer_pings(socket: WebSocket, connection: Connection) -> Bye | None:
     """
     messages = RateLimit(MOST_MESSAGES, IN_SECONDS)
     while True:
-        async with asyncio.timeout(SILENCE_SECONDS):
+        async with asyncio.timeout(silence):
             frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":
             return None
