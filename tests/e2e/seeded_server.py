@@ -18,11 +18,15 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from fivescore.games import NAMES
 from fivescore.server.app import ServerOptions, make_app
+from fivescore.server.push.service import PushOptions
 from fivescore.server.serving import Server, listen, tune_process
 from fivescore.server.tables import gone
 from fivescore.server.warmup import warm_up
 from fivescore.table import deadlines
 from fivescore.table.randomness import NUMBER_BYTES, SEED_BYTES
+
+NOTICE_SECONDS = 1.0
+"""So long nobody has looked at a table who is told of their turn there."""
 
 
 class SeededBytes:
@@ -77,7 +81,11 @@ def main(seed: str, salts_ms: str, database: str, port: str, bot_pace: str, page
     deadlines.SALT_PATIENCE = int(salts_ms)
     randomness = SeededBytes(int(seed))
     options = ServerOptions(
-        Path(database), bot_pace=float(bot_pace), randomness=randomness, page=Path(page)
+        Path(database),
+        bot_pace=float(bot_pace),
+        randomness=randomness,
+        page=Path(page),
+        push=PushOptions(delay=NOTICE_SECONDS, allows_loopback=True),
     )
     here = f"http://127.0.0.1:{listener.getsockname()[1]}/"
     app = make_app(options)

@@ -207,6 +207,9 @@ def serve(
     bot_pace: Annotated[
         float, typer.Option(help="Seconds that a bot takes for a move.", metavar="S")
     ] = 0.6,
+    push: Annotated[
+        bool, typer.Option(help="Whether people can be told of their turns by Web Push.")
+    ] = True,
 ) -> None:
     """Serve tables for the browser, to this machine and to the local network."""
     from fivescore.cli.serve import serve_command
@@ -218,6 +221,7 @@ def serve(
         public_url=public_url,
         opens=open_page,
         bot_pace=bot_pace,
+        push=push,
     )
 
 

@@ -35,9 +35,11 @@ def serve_command(
     public_url: str | None,
     opens: bool,
     bot_pace: float,
+    push: bool,
 ) -> None:
     """Runs the server until it is interrupted."""
     from fivescore.server.app import ServerOptions, make_app
+    from fivescore.server.push.service import PushOptions
     from fivescore.server.serving import Server, listen, tune_process
     from fivescore.server.warmup import warm_up
 
@@ -68,7 +70,8 @@ def serve_command(
             # Beside: some systems wait until the browser is closed again.
             Timer(0, webbrowser.open, [here]).start()
 
-    app = make_app(ServerOptions(path, public_url, bot_pace))
+    options = ServerOptions(path, public_url, bot_pace, push=PushOptions(is_on=push))
+    app = make_app(options)
     Server(app, tell).run(sockets=[listener])
 
 

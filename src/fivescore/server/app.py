@@ -40,6 +40,8 @@ from fivescore.server.partners.websocket import InvitationSocket
 from fivescore.server.people.http import PeopleApi
 from fivescore.server.people.identity import People
 from fivescore.server.previews.http import Previews
+from fivescore.server.push.http import PushApi
+from fivescore.server.push.service import TELLING, PushOptions, PushService
 from fivescore.server.responses import json_answer
 from fivescore.server.routes import FEATURES
 from fivescore.server.routing import Bound, make_routes
@@ -58,6 +60,7 @@ from fivescore.store.bots import BotStore
 from fivescore.store.history import HistoryStore
 from fivescore.store.partners import PartnersStore
 from fivescore.store.people import PeopleStore
+from fivescore.store.push import PushStore
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import TableStore
 from fivescore.store.tournaments import TournamentStore
@@ -96,6 +99,8 @@ class ServerOptions:
     `random.Random(seed).randbytes` to repeat a game."""
     page: Path = STATIC
     """The folder of the built page."""
+    push: PushOptions = TELLING
+    """How people are told of their turns who do not look."""
 
 
 class _Services:
@@ -116,6 +121,10 @@ class _Services:
         self.seeks = SeekHub(self.hub, options.randomness)
         self.partners = PartnersStore(self.database)
         self.invitations = InvitationHub(self.hub, self.partners)
+        self.push_store = PushStore(self.database)
+        self.push = PushService(
+            self.hub, self.push_store, options.push, public_url=options.public_url
+        )
 
     def bind_endpoints(self) -> list[Bound]:
         """All endpoints under /api, with what answers them."""
@@ -139,6 +148,7 @@ class _Services:
             self.seeks.forget,
             tournaments.leave_all,
             tables.leave_all,
+            self.push.forget,
         ]
         features = [
             GamesApi(),
@@ -149,6 +159,7 @@ class _Services:
             ArchiveApi(people, self.tables),
             history,
             PartnersApi(people, hub, self.partners, self.invitations),
+            PushApi(people, hub, self.push, self.push_store),
             DecksApi(people),
             GuidesApi(),
             ScorePadsApi(people),
@@ -194,6 +205,7 @@ class _Services:
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """Runs while the server does."""
         self.database.open()
+        await self.push.start()
         spawn = self.hub.tasks.spawn
         # Tables that are asked for before their turn are read at once.
         background: list[asyncio.Task[Any]] = [
@@ -207,6 +219,7 @@ class _Services:
         finally:
             for task in background:
                 task.cancel()
+            self.push.close()
             await self.hub.close()
             self.database.close()
 
@@ -250,6 +263,7 @@ def make_app(options: ServerOptions) -> Starlette:
     app.state.hub = services.hub
     app.state.seeks = services.seeks
     app.state.database = services.database
+    app.state.push = services.push
     return app
 
 

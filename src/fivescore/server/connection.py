@@ -34,6 +34,8 @@ class Connection:
         self.viewer = viewer
         self.number = 0
         """The number of the last item that was sent."""
+        self.is_visible = True
+        """Whether the page can be seen: not in a tab in the background, nor on a locked phone."""
         self.is_host = False
         """Whether they were last told that they are the host."""
         self._socket = socket

@@ -12,6 +12,7 @@ from fivescore.server.guides import http as guides
 from fivescore.server.history import http as history
 from fivescore.server.partners import http as partners
 from fivescore.server.people import http as people
+from fivescore.server.push import http as push
 from fivescore.server.routing import Endpoints
 from fivescore.server.scorepads import http as scorepads
 from fivescore.server.seeks import http as seeks
@@ -28,6 +29,7 @@ FEATURES: dict[type, Endpoints] = {
     archive.ArchiveApi: archive.ENDPOINTS,
     history.HistoryApi: history.ENDPOINTS,
     partners.PartnersApi: partners.ENDPOINTS,
+    push.PushApi: push.ENDPOINTS,
     decks.DecksApi: decks.ENDPOINTS,
     guides.GuidesApi: guides.ENDPOINTS,
     scorepads.ScorePadsApi: scorepads.ENDPOINTS,

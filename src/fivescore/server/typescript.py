@@ -28,6 +28,7 @@ from fivescore.server.guides import messages as guide_messages
 from fivescore.server.history import messages as history_messages
 from fivescore.server.partners import messages as partner_messages
 from fivescore.server.people import messages as people_messages
+from fivescore.server.push import messages as push_messages
 from fivescore.server.scorepads import messages as scorepad_messages
 from fivescore.server.scorepads.sheets import scorepad_types
 from fivescore.server.seeks import messages as seek_messages
@@ -57,6 +58,7 @@ MODULES = (
     archive_messages,
     history_messages,
     partner_messages,
+    push_messages,
     deck_messages,
     admin_messages,
     scorepad,

@@ -31,6 +31,7 @@ MIGRATIONS = (
     "004_events.sql",
     "005_history.sql",
     "006_partners.sql",
+    "007_push.sql",
 )
 
 

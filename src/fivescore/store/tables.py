@@ -8,6 +8,7 @@ import msgspec
 
 from fivescore.store.history import Played, without_forgotten, write_played
 from fivescore.store.logs import Json, LogChange, LogTables, Summary, to_json
+from fivescore.store.push import forget_departed, forget_table
 from fivescore.store.sqlite import SqliteStore
 from fivescore.table.entries import Chat, GameEvent, Identity, TableEntry, read_table_log
 
@@ -151,8 +152,10 @@ def write_change(writer: sqlite3.Connection, change: TableChange) -> None:
             "INSERT INTO invited (who, table_id) VALUES (?, ?)",
             [(who, table_id) for who in change.invited],
         )
+        forget_departed(writer, table_id)
     if change.finished is not None:
         _archive(writer, change, change.finished)
+        forget_table(writer, table_id)
 
 
 def _archive(writer: sqlite3.Connection, change: TableChange, game: FinishedGame) -> None:
@@ -173,5 +176,5 @@ def _forget(writer: sqlite3.Connection, over_before: int, idle_before: int) -> l
         (over_before, idle_before),
     ).fetchall()
     ids = [row[0] for row in rows]
-    LOGS.delete(writer, ids, also=("answers", "invited"))
+    LOGS.delete(writer, ids, also=("answers", "invited", "push_subscriptions"))
     return ids

@@ -382,9 +382,15 @@ export interface Resync {
   after: number;
 }
 
+/** Whether the page can be seen. Until the page says otherwise, it can. Nobody else hears it. */
+export interface Visible {
+  type: "visible";
+  is_visible: boolean;
+}
+
 export type TableCommand = Play | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do;
 
-export type ClientMessage = Play | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do | Salt | Ping | Resync;
+export type ClientMessage = Play | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do | Salt | Ping | Resync | Visible;
 
 /** POST /api/tables. */
 export interface NewTable {
@@ -933,6 +939,46 @@ export interface Invitations {
 }
 
 export type InvitationsMessage = Invitations | Pong | Bye;
+
+/** GET /api/tables/ID/notices: whether you can be told of your turns, and which browsers are. */
+export interface TurnNoticesInfo {
+  /** The server's public key, to which a browser binds its subscription; null: switched off. */
+  key: string | null;
+  /** Yours. */
+  browsers: NotifiedBrowser[];
+}
+
+/** A browser of yours that is told. */
+export interface NotifiedBrowser {
+  /** SHA-256 of its endpoint, in hexadecimal digits: a browser knows itself again by it. */
+  id: string;
+  language: string;
+}
+
+/** What a browser says of itself when it subscribes (RFC 8291), in base64url. */
+export interface BrowserKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** POST /api/tables/ID/notices: tell this browser of my turns. */
+export interface TellTurns {
+  endpoint: string;
+  keys: BrowserKeys;
+  language: "en" | "fr" | "de" | "es";
+}
+
+/** POST /api/tables/ID/notices/stop: do not tell this browser any more. */
+export interface StopTelling {
+  endpoint: string;
+}
+
+/** POST /api/notices/move: the browser has another endpoint, at all tables. */
+export interface MoveNotices {
+  old: string;
+  endpoint: string;
+  keys: BrowserKeys;
+}
 
 /** GET /api/decks/GAME, /api/tables/ID/deck and /api/archive/ID/deck: the cards of a deck. */
 export interface DeckInfo {

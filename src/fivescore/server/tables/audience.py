@@ -35,6 +35,8 @@ class Audience:
         self._registry = registry
         self._tasks = tasks
         self._wake = wake
+        self.on_look: list[Callable[[LiveTable, Identity], None]] = []
+        """Called when a page of somebody's came, went, was shown or hidden."""
 
     # --- Pages --------------------------------------------------------------------------------
 
@@ -57,6 +59,7 @@ class Audience:
             live.note_gone(now_ms())
             send_hello(live, connection, after, now_ms())
         self._presence_changed(live)
+        self._look_changed(live, connection)
         return None
 
     async def greet_again(self, live: LiveTable, connection: Connection, after: int) -> None:
@@ -71,6 +74,16 @@ class Audience:
         live.note_gone(now_ms())
         live.used_at = now_ms()
         self._presence_changed(live)
+        self._look_changed(live, connection)
+
+    def show(self, live: LiveTable, connection: Connection, *, is_visible: bool) -> None:
+        """A page was shown or hidden; the others at the table hear nothing of that."""
+        connection.is_visible = is_visible
+        self._look_changed(live, connection)
+
+    def _look_changed(self, live: LiveTable, connection: Connection) -> None:
+        for follow in self.on_look:
+            follow(live, connection.who)
 
     # --- Outside bots -------------------------------------------------------------------------
 

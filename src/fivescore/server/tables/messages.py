@@ -257,8 +257,14 @@ class Resync(Struct, frozen=True, tag="resync"):
     after: int
 
 
+class Visible(Struct, frozen=True, tag="visible"):
+    """Whether the page can be seen. Until the page says otherwise, it can. Nobody else hears it."""
+
+    is_visible: bool
+
+
 TableCommand = Play | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do
-ClientMessage = TableCommand | Salt | Ping | Resync
+ClientMessage = TableCommand | Salt | Ping | Resync | Visible
 
 
 class NewTable(Struct, frozen=True):

@@ -31,6 +31,7 @@ from fivescore.server.tables.messages import (
     SetSeat,
     SwapSeats,
     TableCommand,
+    Visible,
 )
 from fivescore.server.tables.registry import GONE
 from fivescore.server.tables.serializers import make_refusal
@@ -86,6 +87,7 @@ class TableSocket:
             return None, Bye(getattr(error, "code", "gone"), str(error))
         if live is None:
             return None, None
+        connection.is_visible = "hidden" not in socket.query_params
         return live, await self._hub.audience.join(live, connection, _after(socket))
 
     async def _read_all(
@@ -125,6 +127,8 @@ class TableSocket:
                 connection.send(msgspec.json.encode(Pong(now_ms())))
             case Resync(after=after):
                 await self._hub.audience.greet_again(live, connection, after)
+            case Visible(is_visible=is_visible):
+                self._hub.audience.show(live, connection, is_visible=is_visible)
             case Salt(salt=salt, commitment=commitment):
                 answer = await self._hub.command(
                     live, who, lambda t, now: t.salt(who, salt, now, commitment=commitment)

@@ -1,0 +1,137 @@
+"""All that turn notices need to run."""
+
+import asyncio
+import logging
+import ssl
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from fivescore.engine.contract import FivescoreError
+from fivescore.server.clock import now_ms
+from fivescore.server.push.delivery import Courier, Delivery, Message
+from fivescore.server.push.endpoints import Endpoints
+from fivescore.server.push.notices import DELAY_SECONDS, Timer, TurnNotices
+from fivescore.server.push.outbox import Outbox
+from fivescore.server.push.vapid import SECRET_NAME, Signer, contact_of, make_secret
+from fivescore.server.tables.hub import Hub
+from fivescore.store.push import PushStore, Receiver
+from fivescore.store.sqlite import StoreError
+from fivescore.table.entries import Identity
+
+log = logging.getLogger("fivescore.server")
+
+
+@dataclass(frozen=True, slots=True)
+class PushOptions:
+    """How people are told of their turns."""
+
+    is_on: bool = True
+    delay: float = DELAY_SECONDS
+    """Seconds that somebody has not looked at the table."""
+    allows_loopback: bool = False
+    """Whether this machine may be an endpoint, without TLS. Only tests send to themselves."""
+    tls: ssl.SSLContext | None = None
+    """Whom to trust instead of the system's authorities."""
+
+
+TELLING = PushOptions()
+"""As a server does it that was not told otherwise."""
+
+
+class PushService:
+    """Turn notices of a server."""
+
+    def __init__(
+        self, hub: Hub, store: PushStore, options: PushOptions, *, public_url: str | None
+    ) -> None:
+        self._hub = hub
+        self._store = store
+        self._options = options
+        self._contact = contact_of(public_url)
+        self._courier: Courier | None = None
+        self.endpoints = Endpoints(allows_loopback=options.allows_loopback)
+        self._background: list[asyncio.Task[None]] = []
+        self._outbox = Outbox(self._deliver, store.forget_endpoint, _call_later)
+        self.notices = TurnNotices(
+            store,
+            self._outbox.put,
+            now=now_ms,
+            call_later=_call_later,
+            spawn=hub.tasks.spawn,
+            delay=options.delay,
+        )
+
+    @property
+    def public_key(self) -> str | None:
+        """What browsers bind their subscriptions to; None where notices are switched off."""
+        return self._courier.public_key if self._courier else None
+
+    async def start(self) -> None:
+        """Makes or reads the server's key, and begins to follow the tables."""
+        if not self._options.is_on:
+            return
+        try:
+            secret = await self._store.secret(SECRET_NAME, make_secret)
+            watched = await self._store.watched()
+        except StoreError as error:
+            log.warning("Nobody is told of turns until the server is started again: %s", error)
+            return
+        signer = Signer(secret, self._contact)
+        self._courier = Courier(signer, self.endpoints, tls=self._options.tls)
+        for one in watched:
+            self.notices.watch(one.table_id, one.who, one.settled_at)
+        self._hub.subscribers.append(self.notices)
+        self._hub.audience.on_look.append(self.notices.look_changed)
+        for work in (self._outbox.run(), self._resume()):
+            self._background.append(self._hub.tasks.spawn(work))
+
+    async def _deliver(self, message: Message) -> Delivery:
+        assert self._courier is not None, "Nothing is sent before the start."
+        return await self._courier.deliver(message)
+
+    async def _resume(self) -> None:
+        """Takes up turns that began before a restart, or during it."""
+        for table_id in self.notices.tables:
+            await self._follow(table_id)
+
+    async def _follow(self, table_id: str) -> None:
+        try:
+            live = await self._hub.find(table_id)
+            if live is not None:
+                async with self._hub.audience.reading(live):
+                    self.notices.follow(live)
+        except FivescoreError:
+            return  # of an older version, or gone: nobody plays there any more
+
+    async def tell(
+        self, table_id: str, who: Identity, receiver: Receiver, *, language: str
+    ) -> None:
+        """Lets a browser be told of its person's turns at a table.
+
+        Raises:
+            FivescoreError: They do not sit there, or nothing can be sent to that browser.
+        """
+        await self.endpoints.find(receiver.endpoint)
+        now = now_ms()
+        await self._store.add(table_id, who, receiver, language=language, now=now)
+        # They are here: whatever turn it is, they know.
+        self.notices.watch(table_id, who, now)
+        await self._follow(table_id)
+
+    async def stop_telling(self, table_id: str, who: Identity, endpoint: str) -> None:
+        """A browser is not told any more."""
+        await self._store.remove(table_id, who, endpoint)
+        if not await self._store.of(table_id, who):
+            self.notices.unwatch(table_id, who)
+
+    async def forget(self, who: Identity) -> None:
+        """A person is deleted; what is stored goes with them."""
+        self.notices.forget(who)
+
+    def close(self) -> None:
+        """Looks up nothing any more."""
+        self.endpoints.close()
+
+
+def _call_later(delay: float, work: Callable[[], object]) -> Timer:
+    return asyncio.get_running_loop().call_later(delay, work)
