@@ -1,6 +1,7 @@
-// The service worker: the page opens and reloads without a server, and goes on after an upgrade.
+// The service worker: the page opens and reloads without a server, goes on after an upgrade, and hears of turns.
 
 import type { Build } from "./build.ts";
+import { moveNotices, openNotice, showNotice } from "./notice.ts";
 import { kindOf } from "./requests.ts";
 import { Shelf } from "./shelf.ts";
 
@@ -48,4 +49,24 @@ async function pageOf(event: FetchEvent): Promise<Response> {
 /** Tabs ask which version this is, to know whether theirs is older. */
 self.addEventListener("message", (event) => {
   if (event.data === "version?") event.source?.postMessage({ version: BUILD.version });
+});
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(showNotice(event.data?.text(), self.registration, self.clients, navigator.userAgent));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.waitUntil(openNotice(event.notification, self.clients));
+});
+
+/** TypeScript does not know it yet. */
+interface SubscriptionChange extends ExtendableEvent {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription: old = null, newSubscription: fresh = null } = event as SubscriptionChange;
+  const { pushManager } = self.registration;
+  event.waitUntil(moveNotices({ old, fresh }, (options) => pushManager.subscribe(options), fetch));
 });

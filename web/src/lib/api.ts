@@ -16,6 +16,7 @@ import type {
   NewTournamentAnswer,
   NewTable,
   NewTableAnswer,
+  MoveNotices,
   Nothing,
   OwnGames,
   PadDeck,
@@ -26,6 +27,8 @@ import type {
   Seekers,
   SitAnswer,
   Tables,
+  TellTurns,
+  TurnNoticesInfo,
 } from "./protocol.ts";
 import { has, t } from "./words.ts";
 
@@ -84,6 +87,12 @@ export const changeTable = (table: string, change: ChangeTable) =>
   ask<Nothing>(`/api/tables/${encodeURIComponent(table)}/config`, change);
 /** How many people wait for a game. */
 export const getSeekers = () => ask<Seekers>("/api/seeks");
+const noticesPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/notices`;
+export const getNotices = (table: string) => ask<TurnNoticesInfo>(noticesPath(table));
+export const tellTurns = (table: string, browser: TellTurns) => ask<Nothing>(noticesPath(table), browser);
+export const stopTelling = (table: string, endpoint: string) =>
+  ask<Nothing>(`${noticesPath(table)}/stop`, { endpoint });
+export const moveNotices = (change: MoveNotices) => ask<Nothing>("/api/notices/move", change);
 export const getTournaments = () => ask<Tournaments>("/api/tournaments");
 export const createTournament = (request: NewTournament) =>
   ask<NewTournamentAnswer>("/api/tournaments", request);

@@ -27,15 +27,20 @@ export class TableConnection {
   #pending = new PendingCommands();
   #reported: string | null = null;
   #salted = new Set<string>();
+  #isVisible = true;
+  /** What the server was told of that. */
+  #toldVisible = true;
 
   constructor(
     readonly table: string,
     private readonly listener: Listener,
     connect?: (path: string) => Socket,
     private readonly makeSalt: (commitment: string) => string = randomHex,
+    isVisible = true,
   ) {
+    this.#isVisible = isVisible;
     this.#socket = new LiveSocket(
-      () => `/api/tables/${encodeURIComponent(this.table)}/ws?after=${this.seen?.number ?? 0}`,
+      () => this.#path(),
       { onMessage: (message) => this.#receive(message), onStatus: (status) => this.#follow(status) },
       connect,
     );
@@ -56,6 +61,12 @@ export class TableConnection {
     this.#reportPending();
     if (isSent) this.#send(message);
     return answer;
+  }
+
+  /** Whether the page can be seen: whoever looks needs no notice of their turn. */
+  show(isVisible: boolean): void {
+    this.#isVisible = isVisible;
+    if (this.#socket.status.kind === "open") this.#tellVisible();
   }
 
   /** Tries at once instead of waiting; asks an open connection whether it still is one. */
@@ -116,7 +127,22 @@ export class TableConnection {
     const missed = isSame ? this.seen.items.slice(before.number) : [];
     this.#showPending();
     this.listener.onSeen(this.seen, [], missed);
-    if (isNew) this.#sendAgain();
+    if (!isNew) return;
+    this.#tellVisible();
+    this.#sendAgain();
+  }
+
+  #path(): string {
+    // Said at once: a page that connects in the background is not looked at for a moment.
+    this.#toldVisible = this.#isVisible;
+    const path = `/api/tables/${encodeURIComponent(this.table)}/ws?after=${this.seen?.number ?? 0}`;
+    return this.#isVisible ? path : `${path}&hidden=1`;
+  }
+
+  #tellVisible(): void {
+    if (this.#toldVisible === this.#isVisible) return;
+    this.#toldVisible = this.#isVisible;
+    this.#send({ type: "visible", is_visible: this.#isVisible });
   }
 
   /** Sends what waited, and asks for the answers that were lost: what was done may be in the hello already. */

@@ -27,12 +27,14 @@ export class Room {
   /** When the present turn arrived, on the clock of `performance.now()`. */
   turnAt = $state(0);
   #connection: TableConnection | null = null;
+  #isVisible = true;
   readonly #tick = createSubscriber((update) => {
     const timer = setInterval(update, 500);
     return () => clearInterval(timer);
   });
 
   constructor(readonly id: string) {
+    this.#isVisible = !document.hidden;
     this.connect();
   }
 
@@ -60,6 +62,7 @@ export class Room {
       },
       undefined,
       saltFor,
+      this.#isVisible,
     );
   }
 
@@ -71,6 +74,12 @@ export class Room {
 
   close(): void {
     this.#connection?.close();
+  }
+
+  /** Whether the page can be seen. */
+  show(isVisible: boolean): void {
+    this.#isVisible = isVisible;
+    this.#connection?.show(isVisible);
   }
 
   wake(): void {

@@ -3,7 +3,7 @@
 /** How often a tab that stays open asks, and how often at most one that is looked at again, in milliseconds. */
 const OFTEN = 60 * 60 * 1000;
 const AT_MOST = 10 * 60 * 1000;
-const WORKER = "/service-worker.js";
+export const WORKER = "/service-worker.js";
 
 export const upgrade = $state({ isReady: false });
 let lookedAt = Date.now();

@@ -10,11 +10,12 @@ import { announceNews } from "../lib/news.svelte.ts";
 import type { Do, Refusal } from "../lib/protocol.ts";
 import { type Room, refusalText } from "../lib/room.svelte.ts";
 import { go } from "../lib/router.svelte.ts";
+import type { TurnNotices } from "../lib/turn-notices.svelte.ts";
 import { t } from "../lib/words.ts";
 
 export const TABS = ["log", "chat", "people"] as const;
 export type Tab = (typeof TABS)[number];
-export type Sheet = Tab | "beside" | "menu" | "help" | "shuffle" | "share" | "leave";
+export type Sheet = Tab | "beside" | "menu" | "help" | "shuffle" | "share" | "leave" | "notices";
 
 /** From this width on there is a rail beside the board. */
 const WIDE = "(min-width: 1024px)";
@@ -22,6 +23,7 @@ const TOAST_TIME = 6000;
 
 export class PlayPage {
   readonly room: Room;
+  readonly notices: TurnNotices;
   readonly #seen: () => Seen;
   /** The tab in the rail. */
   tab: Tab = $state("log");
@@ -55,8 +57,9 @@ export class PlayPage {
   /** Who plays a tournament goes back there. */
   readonly home = $derived(this.table.tournament ? `/tournament/${this.table.tournament.id}` : "/");
 
-  constructor(room: Room, seen: () => Seen) {
+  constructor(room: Room, notices: TurnNotices, seen: () => Seen) {
     this.room = room;
+    this.notices = notices;
     this.#seen = seen;
     // Those that were there before the page was are old news.
     this.#readChats = seen().items.filter((item) => item.kind === "chat").length;

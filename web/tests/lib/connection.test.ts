@@ -281,3 +281,35 @@ test("a connection that was closed hears nothing more and does not come back", (
   expect(sockets).toHaveLength(1);
   expect(last(statuses)).toEqual({ kind: "closed", code: "left" });
 });
+
+test("the server is told when the page is hidden and shown, once each", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 2));
+  expect(last(sockets).ofType("visible")).toEqual([]);
+  connection.show(true);
+  connection.show(false);
+  connection.show(false);
+  connection.show(true);
+  expect(
+    last(sockets)
+      .ofType("visible")
+      .map((one) => one.is_visible),
+  ).toEqual([false, true]);
+  connection.close();
+});
+
+test("a page that connects in the background says so at once, and a change meanwhile afterwards", () => {
+  const connection = connect();
+  expect(last(sockets).path).not.toContain("hidden");
+  connection.show(false);
+  last(sockets).tell(hello(0, 2));
+  expect(last(sockets).ofType("visible")).toEqual([{ type: "visible", is_visible: false }]);
+  last(sockets).drop();
+  vi.advanceTimersByTime(600);
+  expect(last(sockets).path).toContain("&hidden=1");
+  last(sockets).tell(hello(2, 2));
+  expect(last(sockets).ofType("visible")).toEqual([]);
+  connection.show(true);
+  expect(last(sockets).ofType("visible")).toEqual([{ type: "visible", is_visible: true }]);
+  connection.close();
+});
