@@ -1,6 +1,7 @@
 // Whether this browser is told of its reader's turns at a table.
 
 import { ApiError, getNotices, moveNotices, stopTelling, tellTurns } from "./api.ts";
+import { keep, recall } from "./kept.ts";
 import type { BrowserKeys, TurnNoticesInfo } from "./protocol.ts";
 import { type PushBrowser, thisBrowser } from "./push-browser.ts";
 import { sha256 } from "./sha256.ts";
@@ -100,7 +101,7 @@ export class TurnNotices {
   async #isTold(info: TurnNoticesInfo, language: Language): Promise<boolean> {
     const subscription = this.browser.permission === "granted" ? await this.browser.find() : null;
     if (!subscription) return false;
-    const before = recall();
+    const before = recall(KEY);
     const known = (endpoint: string) => info.browsers.find(({ id }) => id === idOf(endpoint));
     if (before && before !== subscription.endpoint && known(before)) {
       await moveNotices({ old: before, endpoint: subscription.endpoint, keys: keysOf(subscription) });
@@ -135,13 +136,13 @@ function problemOf(error: unknown): string {
 
 /** Whoever deletes themselves leaves nothing by which this browser would be known again. */
 export async function forgetBrowser(browser: PushBrowser = thisBrowser): Promise<void> {
+  keep(KEY, null);
+  keep(DECLINED, null);
   if (browser.support !== "yes") return;
   try {
-    localStorage.removeItem(KEY);
-    localStorage.removeItem(DECLINED);
     await (await browser.find())?.unsubscribe();
   } catch {
-    // Without storage, or without its push service: the server has forgotten it anyway.
+    // Without its push service: the server has forgotten it anyway.
   }
 }
 
@@ -154,22 +155,6 @@ function keysOf(subscription: PushSubscription): BrowserKeys {
 function idOf(endpoint: string): string {
   const digits = Array.from(sha256(new TextEncoder().encode(endpoint)), (byte) => byte.toString(16));
   return digits.map((two) => two.padStart(2, "0")).join("");
-}
-
-function recall(name = KEY): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function keep(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // Without storage another endpoint goes unnoticed, and the reader is asked again.
-  }
 }
 
 function declined(): string[] {
