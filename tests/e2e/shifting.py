@@ -3,27 +3,18 @@
 from playwright.sync_api import BrowserContext
 
 MOST_SHIFT = 0.1
-# As browsers count it: what shifts within a second of the last shift, five seconds at most, is one
-# jump; what follows from a tap or a key is none.
+# What follows from a tap or a key is meant to move.
 WATCH_SHIFTS = """most => {
-  let sum = 0, first = 0, last = 0, parts = [];
+  const at = ({ x, y, width, height }) => `${x},${y} ${width}x${height}`;
   new PerformanceObserver(list => {
     for (const shift of list.getEntries()) {
       if (shift.hadRecentInput || !location.pathname.startsWith("/t/")) continue;
-      if (shift.startTime - last > 1000 || shift.startTime - first > 5000) {
-        [sum, first, parts] = [0, shift.startTime, []];
-      }
-      sum += shift.value;
-      last = shift.startTime;
-      const at = ({ x, y, width, height }) => `${x},${y} ${width}x${height}`;
-      for (const { node, previousRect, currentRect } of shift.sources) {
+      if (shift.value <= most) continue;
+      const parts = shift.sources.map(({ node, previousRect, currentRect }) => {
         const name = node?.outerHTML?.slice(0, 90) ?? node?.textContent?.slice(0, 40);
-        parts.push(`${name} from ${at(previousRect)} to ${at(currentRect)}`);
-      }
-      if (sum > most) {
-        console.error(`layout shift ${sum.toFixed(2)} after ${first} ms: ${parts.join("; ")}`);
-        [sum, first, parts] = [0, -1e9, []];
-      }
+        return `${name} from ${at(previousRect)} to ${at(currentRect)}`;
+      });
+      console.error(`layout shift ${shift.value.toFixed(2)}: ${parts.join("; ")}`);
     }
   }).observe({ type: "layout-shift", buffered: true });
 }"""

@@ -174,9 +174,7 @@ def test_a_friend_who_closed_the_tab_is_played_for_until_they_are_back(
 def test_friends_see_a_game_coming_and_both_want_the_next(
     server: ServerProcess, new_page: NewPage
 ) -> None:
-    # They play over the socket: no tap closes the offer of a guide, and it goes by itself.
-    host = Watched(new_page(size=PHONE, expects="layout shift"))
-    friend = Watched(new_page())
+    host, friend = Watched(new_page(size=PHONE)), Watched(new_page())
     host.page.goto(server.url)
     table = create_table(host.page, server.url, players=3, bots=1, countdown=5)
     for person in (host, friend):

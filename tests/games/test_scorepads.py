@@ -416,6 +416,13 @@ def test_a_round_that_runs_tells_who_is_next_and_who_would_get_the_bonus() -> No
     assert empty["bonus"] == empty["best"] == []
 
 
+def test_a_card_that_is_not_played_yet_is_nobody_s_best() -> None:
+    points = [[-3, None, None, None, None], [-1, None, None, None, None], [None] * 5]
+    [one] = scorecards({"points": points})["rounds"]
+    assert one["bonus"] == [1]
+    assert one["best"] == [{"seat": 1, "turn": 0}]
+
+
 def test_every_card_that_ties_for_the_best_is_named() -> None:
     points = [[8, 12, 3, 12, 9], [1, 2, 3, 4, 12], [0, 0, 0, 0, -14]]
     [one] = scorecards({"points": points})["rounds"]

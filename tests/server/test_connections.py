@@ -143,6 +143,23 @@ async def test_a_bot_plays_for_who_has_been_gone_for_a_while_until_they_are_back
 
 
 @asynchronous
+async def test_who_looks_at_the_result_is_there_also_if_a_bot_played_their_last_cards(
+    server: RunningServer,
+) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        table = await ada.create(FIVES, "me", "open", "greedy", options={"hands": 1})
+        await ben.sit(table)
+        async with ada.look(table) as one, ben.look(table) as two:
+            await asyncio.gather(one.begin(), two.begin())
+            assert await one.do("away") is None
+            await two.play_on(random.Random(1))
+            assert two.table["phase"] == "over"
+            refusal = await two.command("remove", seat=0)
+            assert refusal is not None
+            assert refusal["code"] == "still-here"
+
+
+@asynchronous
 async def test_a_second_device_is_the_same_person_by_a_link_that_works_once(
     server: RunningServer,
 ) -> None:

@@ -215,6 +215,9 @@ def _close_round(
     is_whole = all(None not in row for row in points)
     after = table.copy()
     if int(o["phase"]) not in (DEAL, OVER):
+        # A card that is not played yet is the best of nobody, also among cards below 0.
+        open_places = np.array([[scored is None for scored in row] for row in points])
+        after["points"][0, :players][open_places] = -HIGHEST_SCORE
         entrypoints.end_round(after, 0)
         if is_whole:
             entrypoints.end_round(table, 0)

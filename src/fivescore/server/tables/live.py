@@ -155,10 +155,11 @@ class LiveTable:
     def need_gone(self, seat: Seat, now: int) -> None:
         """Refuses where the person in a seat has not been gone for long.
 
-        Whoever a bot plays for already is gone.
+        Whoever a bot plays for already is gone, while the game runs: after it nobody is asked for
+        anything, and a person may be looking at the result.
         """
         held = self.table.seats[seat] if 0 <= seat < len(self.table.seats) else None
-        if held is None or held.deputy:
+        if held is None or (held.deputy and self.table.phase == "playing"):
             return
         self.note_gone(now)
         since = self.gone.get(held.identity or "")

@@ -102,7 +102,8 @@ web-pad-played = Gespielt am
 web-pad-wins = Siege
 web-pad-has-won = gewonnen
 web-pad-open-sheet = Das Blatt vom { $day }
-web-pad-delete-ask = Die Partie und ihr Blatt sind dann weg. Tippe auf den Haken, um sie zu löschen.
+web-pad-delete-keep = Behalten
+web-pad-delete-ask = Die Partie vom { $day } und ihr Blatt löschen?
 web-pad-tally = Siege in { $games } Partien:
 
 # --- Auf Papier ---

@@ -102,7 +102,8 @@ web-pad-played = Played
 web-pad-wins = Won
 web-pad-has-won = won
 web-pad-open-sheet = The sheet of { $day }
-web-pad-delete-ask = The game and its sheet will be gone. Tap the tick to delete it.
+web-pad-delete-keep = Keep it
+web-pad-delete-ask = Delete the game of { $day } and its sheet?
 web-pad-tally = Won in { $games } games:
 
 # --- On paper ---

@@ -102,7 +102,8 @@ web-pad-played = Jugada el
 web-pad-wins = Victorias
 web-pad-has-won = victoria
 web-pad-open-sheet = La hoja del { $day }
-web-pad-delete-ask = La partida y su hoja se borrarán. Toca la marca para confirmarlo.
+web-pad-delete-keep = Conservar
+web-pad-delete-ask = ¿Borrar la partida del { $day } y su hoja?
 web-pad-tally = Victorias en { $games } partidas:
 
 # --- En papel ---

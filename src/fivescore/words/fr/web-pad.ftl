@@ -102,8 +102,9 @@ web-pad-played = Jouée le
 web-pad-wins = Victoires
 web-pad-has-won = victoire
 web-pad-open-sheet = La feuille du { $day }
-web-pad-delete-ask = La partie et sa feuille seront effacées. Touche la coche pour confirmer.
-web-pad-tally = Victoires en { $games } parties :
+web-pad-delete-keep = Garder
+web-pad-delete-ask = Effacer la partie du { $day } et sa feuille ?
+web-pad-tally = Victoires sur { $games } parties :
 
 # --- Sur papier ---
 web-pad-print = Imprimer cette feuille
