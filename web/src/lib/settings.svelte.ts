@@ -83,6 +83,11 @@ export function followOtherTabs(): void {
   });
 }
 
+/** Sorts the hand by colour or by number, in turn. */
+export function turnSort(): void {
+  set("sort", settings.sort === "colour" ? "number" : "colour");
+}
+
 /** Whether things should stay where they are instead of moving there. */
 export function isStill(): boolean {
   if (settings.motion !== "auto") return settings.motion === "reduced";

@@ -1,5 +1,6 @@
 /** The whole table in a few sentences, read out to whoever asks. */
 
+import type { TableInfo } from "../../lib/protocol.ts";
 import { listed, t } from "../../lib/words.ts";
 import { cardName, colourName, colourOf, magentaFive, readMove } from "./cards.ts";
 import { type FivesView, TARGET } from "./view.ts";
@@ -16,6 +17,11 @@ export function tellTable(view: FivesView, names: readonly string[]): string {
     asked(view, names, me),
   ];
   return sentences.filter((sentence) => sentence !== "").join(" ");
+}
+
+/** The names of those who have not gone on from the last hand's score. */
+export function stillLooking({ seats, seen }: TableInfo, names: readonly string[]): string[] {
+  return names.filter((_, k) => seats[k]?.kind === "person" && !seats[k].deputy && !seen?.includes(k));
 }
 
 function header(view: FivesView): string {
