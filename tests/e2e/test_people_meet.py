@@ -44,6 +44,19 @@ def test_two_who_look_for_a_game_find_each_other_and_play(
     expect(first).to_have_url(f"{server.url}/")
 
 
+def test_who_starts_and_stops_waiting_by_keyboard_keeps_the_focus(
+    server: ServerProcess, new_page: NewPage
+) -> None:
+    page = new_page()
+    page.goto(f"{server.url}/find")
+    start = page.get_by_role("button", name="Find me a game")
+    stop = page.get_by_role("button", name="Stop waiting")
+    start.press("Enter")
+    expect(stop).to_be_focused()
+    stop.press("Enter")
+    expect(start).to_be_focused()
+
+
 def name(page: Page, url: str, own_name: str) -> None:
     answer = page.request.post(f"{url}/api/me", headers={"Origin": url}, data={"name": own_name})
     assert answer.ok, answer.text()

@@ -8,12 +8,13 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadGames } from "./lib/games.ts";
 import { apply, followOtherTabs, settings } from "./lib/settings.svelte.ts";
+import { go } from "./lib/router.svelte.ts";
 import { install } from "./lib/upgrade.svelte.ts";
 import { speak } from "./lib/words.ts";
 
 apply();
 followOtherTabs();
-install();
+install(go);
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", apply);
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", apply);
 

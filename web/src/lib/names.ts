@@ -13,6 +13,11 @@ const messageOr = (id: string, name: string) => (has(id) ? t(id) : readable(name
 const idOf = (option: OptionInfo) => option.name.replaceAll("_", "-");
 
 export const variantName = (variant: string) => messageOr(`web-variant-${variant}`, variant);
+/** A variant's name where it has to be said: empty for the standard one. */
+export const specialVariant = (variant: string) => (variant === "standard" ? "" : variantName(variant));
+/** A game, or a sentence about it, with its variant: “Score Cards · Partnership”. */
+export const withVariant = (game: string, variant: string) =>
+  [game, specialVariant(variant)].filter(Boolean).join(" · ");
 /** What is different in a variant, in a sentence; empty for one that has no message. */
 export const variantHint = (variant: string) =>
   has(`web-variant-${variant}.below`) ? t(`web-variant-${variant}.below`) : "";

@@ -5,6 +5,9 @@ import { WORKER } from "./upgrade.svelte.ts";
 /** `install`: only in the installed app. `never`: an old browser, plain http, or a private window. */
 export type Support = "yes" | "install" | "never";
 
+/** A worker that takes longer may never come: the browser can fail to install it, in milliseconds. */
+export const PATIENCE = 2000;
+
 /** What is asked of the browser; tests have one of their own. */
 export interface PushBrowser {
   readonly support: Support;
@@ -48,10 +51,21 @@ export const thisBrowser: PushBrowser = {
   },
 };
 
-/** The worker, as soon as it is there; none where the page was not built. */
-async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+/** The worker, as soon as it is there; none where the page was not built, or it does not come. */
+function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  return inTime(activeWorker());
+}
+
+async function activeWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker?.getRegistration(WORKER);
   return found && (found.active ? found : navigator.serviceWorker.ready);
+}
+
+/** What comes of some work, or nothing where it takes too long. */
+export async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function isBoundTo(subscription: PushSubscription, key: Uint8Array): boolean {

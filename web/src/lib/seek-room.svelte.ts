@@ -11,10 +11,21 @@ export class SeekRoom {
   waiting: SeekWaiting | null = $state.raw(null);
   /** Enough are there, and the server asks whether all of them still are. */
   isCalled = $state(false);
-  /** Why the server ended the seek: `too-fast`. */
+  /** Whoever asked for a game is being made somebody who can wait for one. */
+  isStarting = $state(false);
+  /** Why the server ended the seek, or let nobody in: `too-fast`, `stranger`. */
   problem = $state("");
   /** What is waited for, and asked for again after a lost connection. */
   wish: Wish | null = $state.raw(null);
+  /** Makes somebody of a stranger and says what to wait for. */
+  #ready: (() => Promise<Wish>) | null = null;
+  /** A start that was stopped meanwhile does not go on. */
+  #start = 0;
+  /** The server did not know them, and they have become somebody since: that is tried once. */
+  #isTurnedAway = false;
+  /** So many stops that the server has not answered yet: what it says before that is older. */
+  #stops = 0;
+  #isOver = false;
   /** What was asked for last, until the server has said so too: what it says before that is older. */
   #asked: Wish | null = null;
   #clockOffset = 0;
@@ -26,27 +37,51 @@ export class SeekRoom {
   ) {
     this.#socket = new LiveSocket(
       () => "/api/seeks/ws",
-      { onMessage: (message) => this.#receive(message), onStatus: (status) => (this.status = status) },
+      { onMessage: (message) => this.#receive(message), onStatus: (status) => this.#follow(status) },
       connect,
     );
     // Whoever waits is soon told that the connection is gone: without one nobody waits.
     this.#socket.setUrgent(true);
   }
 
+  /** Whether a game is asked for, also before the server has told the list. */
+  get isWaiting(): boolean {
+    return this.isStarting || this.wish !== null || this.waiting !== null;
+  }
+
+  /**
+   * Waits for a game once `ready` has said for which: the server lets only people in. Fails as `ready` does,
+   * but says nothing to whoever has stopped meanwhile.
+   */
+  async start(ready: () => Promise<Wish>): Promise<void> {
+    if (this.isWaiting || this.#isOver) return;
+    this.#ready = ready;
+    this.#isTurnedAway = false;
+    await this.#begin(ready);
+  }
+
   /** Waits for a game; for another one from now on, if it was waited for one already. */
   seek(wish: Wish): void {
+    if (this.#isOver) return;
     this.wish = wish;
     this.problem = "";
     if (this.status.kind === "open") this.#ask();
-    else if (this.status.kind === "closed") this.#socket.open();
+    else if (this.status.kind !== "connecting") this.#socket.open();
+  }
+
+  /** Waits for another game; whoever does not wait yet says so when they are ready. */
+  change(wish: Wish): void {
+    if (this.wish) this.seek(wish);
   }
 
   cancel(): void {
-    this.wish = this.#asked = null;
-    this.waiting = null;
-    this.isCalled = false;
-    if (this.status.kind === "open") this.#send({ type: "cancel" });
-    else this.close();
+    this.#forget();
+    if (this.status.kind === "open") {
+      this.#stops += 1;
+      this.#send({ type: "cancel" });
+    } else {
+      this.#socket.close();
+    }
   }
 
   startWithBots(): void {
@@ -63,18 +98,73 @@ export class SeekRoom {
     this.#socket.wake();
   }
 
-  /** Ends it for good, and the seek with it. */
+  /** Ends it for good, and the seek with it: nothing opens it again. */
   close(): void {
+    this.#isOver = true;
+    this.#stopStarting();
     this.#socket.close();
+  }
+
+  async #begin(ready: () => Promise<Wish>): Promise<void> {
+    const start = ++this.#start;
+    this.isStarting = true;
+    this.problem = "";
+    try {
+      const wish = await ready();
+      if (start === this.#start) this.seek(wish);
+    } catch (error) {
+      if (start === this.#start) throw error;
+    } finally {
+      if (start === this.#start) this.isStarting = false;
+    }
+  }
+
+  #stopStarting(): void {
+    this.#start += 1;
+    this.isStarting = false;
+  }
+
+  /** Nobody waits here any more. */
+  #forget(): void {
+    this.#stopStarting();
+    this.wish = this.#asked = null;
+    this.waiting = null;
+    this.isCalled = false;
+  }
+
+  #follow(status: Status): void {
+    this.status = status;
+    if (status.kind === "closed" && status.code !== "left") this.#turnAway(status.code);
+  }
+
+  /** The server lets nobody in: whoever is a stranger to it, as after their data was deleted, becomes somebody. */
+  #turnAway(code: string): void {
+    const wasWanted = this.wish !== null;
+    this.#forget();
+    if (!wasWanted) return;
+    if (code === "stranger" && this.#ready && !this.#isTurnedAway) {
+      this.#isTurnedAway = true;
+      this.#begin(this.#ready).catch(() => (this.problem = code));
+    } else {
+      this.problem = code;
+    }
   }
 
   #receive(message: SeekServerMessage): void {
     if (message.type === "pong") return;
     const isGreeting = this.#socket.confirm();
+    if (isGreeting) {
+      this.#isTurnedAway = false;
+      this.#stops = 0;
+    }
     if (message.type === "found") {
       this.wish = null;
       this.close();
       this.onFound(message.table);
+      return;
+    }
+    if (this.#stops > 0) {
+      if (message.type === "idle" && !message.code) this.#stops -= 1;
       return;
     }
     if (message.type === "call") {

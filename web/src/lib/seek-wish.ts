@@ -44,8 +44,9 @@ export function possible(wish: Wish): Wish {
 /** Only a tap puts somebody on the list: not a link, not a tab that the browser opens again. */
 let isAsked = false;
 
-export function askForGame(): void {
-  isAsked = true;
+/** A tap with a key held opens another tab or a window, and this one stays where it is. */
+export function askForGame({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): void {
+  if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) isAsked = true;
 }
 
 /** Whether a tap led here; said once. */

@@ -3,9 +3,10 @@
 import { ApiError, getNotices, moveNotices, stopTelling, tellTurns } from "./api.ts";
 import { keep, recall } from "./kept.ts";
 import type { BrowserKeys, TurnNoticesInfo } from "./protocol.ts";
-import { type PushBrowser, thisBrowser } from "./push-browser.ts";
-import { sha256 } from "./sha256.ts";
+import { type PushBrowser, inTime, thisBrowser } from "./push-browser.ts";
+import { sha256, toHex } from "./sha256.ts";
 import { type Language, t } from "./words.ts";
+import { tagOf } from "./worker-talk.ts";
 
 /** `switched-off`: the server sends none. `install` and `never`: the browser takes none, here or at all. */
 export type State = "unknown" | "switched-off" | "install" | "never" | "off" | "on";
@@ -18,7 +19,7 @@ const MOST_DECLINED = 50;
 
 export class TurnNotices {
   state: State = $state("unknown");
-  /** Why it was not turned on or off, as a sentence. */
+  /** Why it was not turned on or off, or is not known, as a sentence. */
   problem = $state("");
   /** The reader does not want to be asked any more. */
   isDeclined = $state(false);
@@ -57,6 +58,16 @@ export class TurnNotices {
     this.state = (await this.#isTold(info, language)) ? "on" : "off";
   }
 
+  /** Does so for whoever looks at the switch, and says why where it fails. */
+  async look(language: Language): Promise<void> {
+    this.problem = "";
+    try {
+      await this.load(language);
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+
   /** Does so only where the reader has once allowed notices: for all others there is nothing to know. */
   async refresh(language: Language): Promise<void> {
     if (this.browser.support === "yes" && this.browser.permission === "granted") await this.load(language);
@@ -85,8 +96,9 @@ export class TurnNotices {
     this.problem = "";
     this.state = "off";
     try {
-      const subscription = await this.browser.find();
-      if (subscription) await stopTelling(this.table, subscription.endpoint);
+      // The server may tell a browser that does not find its own subscription now.
+      const endpoint = (await this.browser.find())?.endpoint ?? recall(KEY);
+      if (endpoint) await stopTelling(this.table, endpoint);
     } catch (error) {
       this.state = "on";
       this.problem = problemOf(error);
@@ -95,7 +107,7 @@ export class TurnNotices {
 
   /** Whoever looks at the table needs no notice of it. */
   async clear(): Promise<void> {
-    if (this.browser.permission === "granted") await this.browser.close(`turn-${this.table}`);
+    if (this.browser.permission === "granted") await this.browser.close(tagOf(this.table));
   }
 
   async #isTold(info: TurnNoticesInfo, language: Language): Promise<boolean> {
@@ -134,15 +146,15 @@ function problemOf(error: unknown): string {
   return error.permission === "denied" ? t("web-notices-denied") : "";
 }
 
-/** Whoever deletes themselves leaves nothing by which this browser would be known again. */
+/** Whoever deletes themselves, or becomes another, leaves nothing by which this browser would be known again. */
 export async function forgetBrowser(browser: PushBrowser = thisBrowser): Promise<void> {
   keep(KEY, null);
   keep(DECLINED, null);
   if (browser.support !== "yes") return;
   try {
-    await (await browser.find())?.unsubscribe();
+    await inTime(browser.find().then((found) => found?.unsubscribe()));
   } catch {
-    // Without its push service: the server has forgotten it anyway.
+    // Without its push service: the server has forgotten it, or does when a message does not arrive.
   }
 }
 
@@ -153,8 +165,7 @@ function keysOf(subscription: PushSubscription): BrowserKeys {
 
 /** What the server calls a browser. */
 function idOf(endpoint: string): string {
-  const digits = Array.from(sha256(new TextEncoder().encode(endpoint)), (byte) => byte.toString(16));
-  return digits.map((two) => two.padStart(2, "0")).join("");
+  return toHex(sha256(new TextEncoder().encode(endpoint)));
 }
 
 function declined(): string[] {

@@ -1,5 +1,7 @@
 // The service worker of this page, and whether there is a newer version of the page than this one.
 
+import { type Open, WHERE, isTable } from "./worker-talk.ts";
+
 /** How often a tab that stays open asks, and how often at most one that is looked at again, in milliseconds. */
 const OFTEN = 60 * 60 * 1000;
 const AT_MOST = 10 * 60 * 1000;
@@ -11,15 +13,25 @@ let lookedAt = Date.now();
 /** The version of this page; empty where it was not built. */
 const own = (): string => document.documentElement.dataset["build"] ?? "";
 
-/** Lets the page work without a server from now on, where the browser can do that: over https, and here. */
-export function install(): void {
+/**
+ * Lets the page work without a server from now on, where the browser can do that: over https, and here.
+ * `open` is how it goes to another page of ours when the worker says so.
+ */
+export function install(open: (path: string) => void = (path) => location.assign(path)): void {
   // An old tab without a worker asks for files that are gone.
   addEventListener("vite:preloadError", () => void reloadIfOld());
   if (!own() || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener("message", ({ data }) => {
-    const version = (data as { version?: unknown } | null)?.version;
+  serviceWorker.addEventListener("message", ({ data, ports }) => {
+    if (data === WHERE) {
+      ports[0]?.postMessage(location.pathname);
+      return;
+    }
+    const { version, open: path } = (data ?? {}) as { version?: unknown } & Partial<Open>;
     if (typeof version === "string") upgrade.isReady = version !== own();
+    // The reader may have sat down at another table meanwhile.
+    const { pathname } = location;
+    if (typeof path === "string" && path !== pathname && !isTable(pathname)) open(path);
   });
   const ask = () => serviceWorker.controller?.postMessage("version?");
   serviceWorker.addEventListener("controllerchange", ask);

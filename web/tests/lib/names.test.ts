@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { choiceName, optionName, readable, variantName } from "../../src/lib/names.ts";
+import {
+  choiceName,
+  optionName,
+  readable,
+  specialVariant,
+  variantName,
+  withVariant,
+} from "../../src/lib/names.ts";
 import type { OptionInfo } from "../../src/lib/protocol.ts";
 import { speakHere } from "../messages.ts";
 
@@ -18,6 +25,13 @@ const option = (name: string): OptionInfo => ({
 test("what has a message is called by it", () => {
   expect(variantName("partnership")).toBe("Partnership");
   expect(optionName(option("hands"))).not.toBe("hands");
+});
+
+test("the standard variant goes without saying", () => {
+  expect(specialVariant("standard")).toBe("");
+  expect(specialVariant("partnership")).toBe("Partnership");
+  expect(withVariant("Score Cards", "standard")).toBe("Score Cards");
+  expect(withVariant("Score Cards", "partnership")).toBe("Score Cards · Partnership");
 });
 
 test("what has none is called as the server calls it, in words", () => {

@@ -52,9 +52,31 @@ test("any game can be played by as many as one of them can", () => {
   expect(countsFor("fives")).toEqual([3, 4]);
 });
 
+const tap = (how: Partial<MouseEvent> = {}) =>
+  ({
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+    ...how,
+  }) as MouseEvent;
+
 test("a tap puts somebody on the list once; a page that is only opened does not", () => {
   expect(wasAsked()).toBe(false);
-  askForGame();
+  askForGame(tap());
   expect(wasAsked()).toBe(true);
+  expect(wasAsked()).toBe(false);
+});
+
+test("a tap that opens another tab asks for nothing in this one", () => {
+  for (const how of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])
+    askForGame(tap(how));
   expect(wasAsked()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { ErrorAnswer, NotifiedBrowser } from "../../src/lib/protocol.ts";
-import type { PushBrowser, Support } from "../../src/lib/push-browser.ts";
+import { PATIENCE, type PushBrowser, type Support } from "../../src/lib/push-browser.ts";
 import { TurnNotices, forgetBrowser } from "../../src/lib/turn-notices.svelte.ts";
 import { t } from "../../src/lib/words.ts";
 import { speakHere } from "../messages.ts";
@@ -73,7 +73,10 @@ beforeEach(() => {
     return Response.json(init.method === "POST" ? {} : { key, browsers: known });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function load(): Promise<TurnNotices> {
   const notices = new TurnNotices("abc", browser);
@@ -241,4 +244,57 @@ test("whoever deletes themselves takes the browser's subscription along", async 
   await forgetBrowser(browser);
   browser.find = () => Promise.reject(new Error("The push service is not there."));
   await forgetBrowser(browser);
+});
+
+test("a worker that never comes keeps nobody waiting", async () => {
+  vi.useFakeTimers();
+  browser.find = () => new Promise(() => {});
+  const forgotten = vi.fn();
+  void forgetBrowser(browser).then(forgotten);
+  await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+  expect(forgotten).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(forgotten).toHaveBeenCalledOnce();
+});
+
+test("a real browser without its worker says so after a while, and nothing stays unknown", async () => {
+  vi.useFakeTimers();
+  const serviceWorker = { getRegistration: async () => ({ active: null }), ready: new Promise(() => {}) };
+  vi.stubGlobal("navigator", { serviceWorker });
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("Notification", { permission: "granted", requestPermission: async () => "granted" });
+  const notices = new TurnNotices("abc");
+  const looked = notices.look("en");
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  await looked;
+  expect([notices.state, notices.problem]).toEqual(["off", ""]);
+  const turned = notices.turnOn("en");
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  await turned;
+  expect([notices.state, notices.problem]).toEqual(["off", t("web-notices-failed")]);
+});
+
+test("without its subscription a browser is turned off by the endpoint that the server knows", async () => {
+  const notices = await load();
+  await notices.turnOn("en");
+  browser.found = null;
+  posted = [];
+  await notices.turnOff();
+  const endpoint = "https://push.example.net/a";
+  expect(posted).toEqual([["/api/tables/abc/notices/stop", { endpoint }]]);
+});
+
+test("a server that is not there is said, until it is there again or the reader taps", async () => {
+  const notices = new TurnNotices("abc", browser);
+  isOffline = true;
+  await notices.look("en");
+  expect([notices.state, notices.problem]).toEqual(["unknown", t("web-error-offline")]);
+  isOffline = false;
+  await notices.look("en");
+  expect([notices.state, notices.problem]).toEqual(["off", ""]);
+  isOffline = true;
+  await notices.look("en");
+  isOffline = false;
+  await notices.turnOn("en");
+  expect([notices.state, notices.problem]).toEqual(["on", ""]);
 });

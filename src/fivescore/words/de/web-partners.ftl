@@ -1,4 +1,4 @@
-# Mit wem man gespielt hat, und Einladungen zu einem neuen Spiel.
+# Mit wem man gespielt hat, und Einladungen zu einer neuen Partie.
 
 web-partners = Zuletzt zusammen gespielt
 web-partners-all = Alle anzeigen
@@ -10,7 +10,7 @@ web-partners-invite = Wieder einladen
 web-partners-invited = Eingeladen
 web-partners-declined = Hat „jetzt nicht“ gesagt
 web-partners-invitations = Einladungen
-web-partners-asks = { $player } lädt dich zu { $game } ein
+web-partners-asks = { $player } lädt dich zu einer Partie { $game } ein
 web-partners-invites = { $player } lädt dich ein
 web-partners-join = Mitspielen
 web-partners-not-now = Jetzt nicht
@@ -21,5 +21,5 @@ web-partners-hidden-notice = Du siehst keine Einladungen von { $player } mehr. D
 web-partners-change = Ändern
 web-partners-shown-notice = Du siehst wieder Einladungen von { $player }.
 web-partners-show = Wieder zeigen
-web-all-yours = Alle { $tables } Spiele
+web-all-yours = Alle { $tables } Partien
 web-refused-not-now = Die Antwort war „jetzt nicht“. Versuch es später noch einmal oder schick den Link zu einem neuen Tisch.

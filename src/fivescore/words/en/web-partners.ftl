@@ -1,7 +1,7 @@
 # People one played with, and invitations to play again.
 
 web-partners = Played with lately
-web-partners-all = All of them
+web-partners-all = Show everyone
 web-partners-players = { $players ->
     [one] { $players } player
    *[other] { $players } players

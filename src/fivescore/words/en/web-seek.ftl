@@ -8,6 +8,7 @@ web-seek-people = { $people ->
 }
 web-seek-for = What you are looking for
 web-seek-any-game = Any game
+web-seek-some-game = Any game
 web-seek-any-number = Any
 web-seek-people-only = People only
     .below = No bots at your table, even if it takes longer.
@@ -35,6 +36,8 @@ web-seek-with-company = { $bots ->
 }
 web-seek-keep-open = Keep this page open. When the game is found, you hear a knock and the table opens by itself.
 web-seek-cancel = Stop waiting
+web-seek-offline = No connection. You are back on the list as soon as it returns.
+web-seek-stranger = The server cannot tell who you are. Allow cookies for this page, then try again.
 web-seek-joined = { $player } is waiting too.
 web-seek-left = { $player } is no longer waiting.
 web-seek-or-open = Or sit down at an open table

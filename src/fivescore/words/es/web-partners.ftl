@@ -1,10 +1,10 @@
 # Con quién se ha jugado, e invitaciones a jugar otra vez.
 
 web-partners = Con quién has jugado
-web-partners-all = Ver todo
+web-partners-all = Ver a todo el mundo
 web-partners-players = { $players ->
-    [one] { $players } jugador
-   *[other] { $players } jugadores
+    [one] { $players } persona
+   *[other] { $players } personas
 }
 web-partners-invite = Volver a invitar
 web-partners-invited = Invitación enviada
@@ -16,8 +16,8 @@ web-partners-join = Unirme
 web-partners-not-now = Ahora no
 web-partners-hide = No mostrar invitaciones de { $player }
 web-partners-hidden = Ocultas
-    .below = No ves las invitaciones de estas personas. Nadie se lo dice.
-web-partners-hidden-notice = Ya no ves las invitaciones de { $player }. Nadie se lo dice.
+    .below = No ves las invitaciones de estas personas. No lo sabrán.
+web-partners-hidden-notice = Ya no ves las invitaciones de { $player }. No lo sabrá.
 web-partners-change = Cambiar
 web-partners-shown-notice = Vuelves a ver las invitaciones de { $player }.
 web-partners-show = Volver a mostrar

@@ -8,10 +8,11 @@ web-seek-people = { $people ->
 }
 web-seek-for = Qué buscas
 web-seek-any-game = Cualquiera
+web-seek-some-game = Cualquier juego
 web-seek-any-number = Da igual
 web-seek-people-only = Sin bots
     .below = Ningún bot en tu mesa, aunque haya que esperar más.
-web-seek-table = Reglas estándar, 60 s por jugada y sin anfitrión: nadie puede echarte ni cambiar la mesa.
+web-seek-table = Reglas estándar, 60 s por jugada, y nadie lleva la mesa: nadie puede quitarte ni cambiarla.
 web-seek-waiting = { $seats ->
     [one] Falta { $seats } persona
    *[other] Faltan { $seats } personas
@@ -33,10 +34,12 @@ web-seek-with-company = { $bots ->
     [one] Empezar con { $players } y { $bots } bot
    *[other] Empezar con { $players } y { $bots } bots
 }
-web-seek-keep-open = Deja esta página abierta. Cuando haya partida, oirás un golpe y la mesa se abrirá sola.
+web-seek-keep-open = Deja esta página abierta. Cuando haya partida, oirás que llaman y la mesa se abrirá sola.
 web-seek-cancel = Dejar de esperar
+web-seek-offline = Sin conexión. Cuando vuelva, estarás otra vez en la lista.
+web-seek-stranger = El servidor no te reconoce. Permite las cookies en esta página e inténtalo de nuevo.
 web-seek-joined = { $player } también espera.
 web-seek-left = { $player } ya no espera.
 web-seek-or-open = O siéntate a una mesa abierta
-web-seek-no-host = Aquí nadie es el anfitrión. La partida empieza sola.
+web-seek-no-host = Nadie lleva esta mesa. La partida empieza sola.
 web-new-seek = ¿Sin nadie con quien jugar? Buscar partida

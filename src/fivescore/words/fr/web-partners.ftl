@@ -1,10 +1,10 @@
 # Les personnes avec qui on a joué, et les invitations à rejouer.
 
 web-partners = Avec qui tu as joué
-web-partners-all = Tout le monde
+web-partners-all = Voir tout le monde
 web-partners-players = { $players ->
-    [one] { $players } joueur
-   *[other] { $players } joueurs
+    [one] { $players } personne
+   *[other] { $players } personnes
 }
 web-partners-invite = Réinviter
 web-partners-invited = Invitation envoyée

@@ -1,20 +1,21 @@
 # « Trouve-moi une partie » : ceux qui attendent la même chose se retrouvent à une table.
 
 web-seek = Trouver une partie
-web-seek-below = Avec ceux qui sont là
+web-seek-below = Avec qui est là en ce moment
 web-seek-people = { $people ->
     [one] { $people } personne attend en ce moment
    *[other] { $people } personnes attendent en ce moment
 }
 web-seek-for = Ce que tu cherches
 web-seek-any-game = Peu importe
+web-seek-some-game = N’importe quel jeu
 web-seek-any-number = Peu importe
 web-seek-people-only = Sans bots
     .below = Pas de bot à ta table, même s’il faut attendre plus longtemps.
-web-seek-table = Règles standard, 60 s par coup, et pas d’hôte : personne ne peut t’exclure ni modifier la table.
+web-seek-table = Règles standard, 60 s par coup, et personne ne tient la table : personne ne peut te retirer ni la modifier.
 web-seek-waiting = { $seats ->
-    [one] Il manque { $seats } joueur
-   *[other] Il manque { $seats } joueurs
+    [one] Il manque { $seats } personne
+   *[other] Il manque { $seats } personnes
 }
 web-seek-waits = attend
 web-seek-more = D’autres peuvent encore arriver.
@@ -35,8 +36,10 @@ web-seek-with-company = { $bots ->
 }
 web-seek-keep-open = Laisse cette page ouverte. Quand une partie est trouvée, tu entends toquer et la table s’ouvre toute seule.
 web-seek-cancel = Ne plus attendre
+web-seek-offline = Pas de connexion. Dès son retour, tu seras de nouveau sur la liste.
+web-seek-stranger = Le serveur ne te reconnaît pas. Autorise les cookies pour cette page, puis réessaie.
 web-seek-joined = { $player } attend aussi.
 web-seek-left = { $player } n’attend plus.
 web-seek-or-open = Ou prends place à une table ouverte
-web-seek-no-host = Ici, personne n’est l’hôte. La partie commence toute seule.
+web-seek-no-host = Personne ne tient cette table. La partie commence toute seule.
 web-new-seek = Personne avec qui jouer ? Trouver une partie
