@@ -156,9 +156,11 @@ class NewPage:
         cookies: StorageState | None = None,
         expects: str | None = None,
         has_worker: bool = False,
+        may_shift: bool = True,
     ) -> Page:
         """A page; console errors that match `expects` are part of the test.
 
+        Where nothing `may_shift`, a table whose parts jump is an error too.
         Without a service worker, unless a test is about it: most look at what the server says.
         """
         context = self._browser.new_context(
@@ -172,7 +174,8 @@ class NewPage:
             service_workers="allow" if has_worker else "block",
         )
         seed_browser(context, self._seed + len(self._contexts))
-        watch_shifts(context)
+        if not may_shift:
+            watch_shifts(context)
         self._contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)

@@ -108,7 +108,7 @@ def test_a_cut_at_any_point_of_a_move_loses_nothing(
     game: str, friends: int, server: ServerProcess, new_page: NewPage
 ) -> None:
     # On a desktop: a phone hides the hand while cards of Score 5 are shared out.
-    pages = [new_page() for _ in range(1 + friends)]
+    pages = [new_page(may_shift=False) for _ in range(1 + friends)]
     cutter = Cutter(pages[0])
     players = PLAYERS[game]
     table = create(pages[0], server.url, game, players=players, bots=players - 1 - friends)

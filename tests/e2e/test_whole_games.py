@@ -24,7 +24,7 @@ def choose_bots(page: Page, seats: int) -> None:
 def test_a_whole_game_from_home_to_the_replay(
     server: ServerProcess, new_page: NewPage, players: int, size: Size
 ) -> None:
-    page = new_page(size=size)
+    page = new_page(may_shift=False, size=size)
     page.goto(server.url)
     page.get_by_role("link", name="New table: Fives").click()
     page.get_by_role("group", name="Players").get_by_role("radio", name=str(players)).check()
