@@ -6,16 +6,19 @@ import hashlib
 import json
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from fivescore.server.push import notices
+from fivescore.server.push import lookups, notices, service
+from fivescore.server.push.endpoints import Endpoints, Target
 from fivescore.server.push.service import PushOptions
+from fivescore.server.responses import HttpError
 from fivescore.server.tables import websocket
 from fivescore.store import push as push_store
+from fivescore.store.push import PushStore, forget_table
 from fivescore.table import deadlines
 from tests.server.clients import Person, RunningServer, asynchronous, quiet, serving
 from tests.server.pushing import Browser, PushServer, answer, verify_jwt
@@ -45,6 +48,20 @@ def server(tmp_path: Path) -> Iterator[RunningServer]:
     """A server that sends to this machine, after a moment."""
     with telling(tmp_path) as running:
         yield running
+
+
+@pytest.fixture
+def looked_up(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The endpoints that are looked up from now on."""
+    found: list[str] = []
+    find = Endpoints.find
+
+    async def note(self: Endpoints, endpoint: str) -> Target:
+        found.append(endpoint)
+        return await find(self, endpoint)
+
+    monkeypatch.setattr(Endpoints, "find", note)
+    return found
 
 
 def telling(folder: Path, **options: Any) -> contextlib.AbstractContextManager[RunningServer]:
@@ -145,6 +162,28 @@ async def test_a_page_that_connects_in_the_background_has_not_seen_the_turn(
 
 
 @asynchronous
+async def test_whoever_was_not_heard_during_the_turn_has_not_seen_it(
+    server: RunningServer, push: PushServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "SEEN_MS", 200)
+    browser = Browser(push.endpoint())
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        seen, silent = [await ada.create(SCORE5, "me", "open") for _ in range(2)]
+        async with ada.dial(seen, "0") as alive, ada.dial(silent, "0"):
+            for table in (seen, silent):
+                assert (await tell(ada, table, browser)).status_code == 200
+                await ben.sit(table)
+            await asyncio.sleep(0.5)
+            await alive.send('{"type":"ping"}')
+            while json.loads(await alive.recv())["type"] != "pong":
+                pass
+        [notice] = await received(push, 1)
+        assert json.loads(browser.decrypt(notice.body))["table"] == silent
+        await asyncio.sleep(3 * DELAY)
+        assert len(push.received) == 1
+
+
+@asynchronous
 async def test_a_restart_keeps_the_key_and_who_is_told(tmp_path: Path, push: PushServer) -> None:
     browser = Browser(push.endpoint())
     with telling(tmp_path, push=PushOptions(delay=60, allows_loopback=True)) as first:
@@ -209,10 +248,17 @@ async def test_only_who_sits_at_a_table_is_told(server: RunningServer, push: Pus
 
 
 @asynchronous
-async def test_endpoints_inside_a_network_are_refused(tmp_path: Path) -> None:
+async def test_endpoints_inside_a_network_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lookups, "LOOKUPS_AN_HOUR", 100)
+    old = Browser("https://push.example.net/")
     with serving(tmp_path / "tables.db") as server:
         async with Person(server.url, "Ada") as ada:
             table = await ada.create(SCORE5, "me", "open")
+            [(who,)] = server.database.read_now("SELECT who FROM sitting")
+            store = PushStore(server.database)
+            await store.add(table, who, old.receiver, language="en", now=0)
             for endpoint in (
                 "http://127.0.0.1/",
                 "https://127.0.0.1/",
@@ -225,10 +271,63 @@ async def test_endpoints_inside_a_network_are_refused(tmp_path: Path) -> None:
             ):
                 refused = await tell(ada, table, Browser(endpoint))
                 assert (refused.status_code, refused.json()["code"]) == (409, "endpoint"), endpoint
-                old = "https://push.example.net/"
-                moved = await ada.post("/api/notices/move", Browser(endpoint).json | {"old": old})
+                body = Browser(endpoint).json | {"old": old.endpoint}
+                moved = await ada.post("/api/notices/move", body)
                 assert moved.json()["code"] == "endpoint"
-            assert subscriptions(server) == []
+            assert subscriptions(server) == [(table, old.endpoint)]
+
+
+@asynchronous
+async def test_nothing_is_looked_up_for_who_may_not_be_told(
+    server: RunningServer, push: PushServer, looked_up: list[str]
+) -> None:
+    browser = Browser(push.endpoint())
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Cid") as watcher:
+        table = await ada.create(SCORE5, "me", "open")
+        assert (await tell(watcher, table, browser)).json()["code"] == "not-seated"
+        nothing = browser.json | {"old": "https://push.example.net/"}
+        assert (await ada.post("/api/notices/move", nothing)).status_code == 200
+        assert looked_up == []
+        # Nor is it again for who has that browser already.
+        for other in (table, await ada.create(SCORE5, "me", "open"), table):
+            assert (await tell(ada, other, browser)).status_code == 200
+        assert looked_up == [browser.endpoint]
+
+
+@asynchronous
+async def test_few_endpoints_of_a_person_are_looked_up(
+    server: RunningServer, push: PushServer, looked_up: list[str]
+) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        table = await ada.create(SCORE5, "me", "open")
+        await ben.sit(table)
+        for number in range(lookups.LOOKUPS_AN_HOUR):
+            refused = await tell(ada, table, Browser(f"https://10.0.0.{number}/"))
+            assert refused.json()["code"] == "endpoint"
+        refused = await tell(ada, table, Browser(push.endpoint()))
+        assert (refused.status_code, refused.json()["code"]) == (429, "too-fast")
+        assert len(looked_up) == lookups.LOOKUPS_AN_HOUR
+        assert (await tell(ben, table, Browser(push.endpoint("ben")))).status_code == 200
+
+
+@asynchronous
+async def test_one_endpoint_of_a_person_is_looked_up_at_a_time() -> None:
+    asked, go_on = asyncio.Event(), asyncio.Event()
+
+    async def lookup(_host: str, _port: int) -> Sequence[str]:
+        asked.set()
+        await go_on.wait()
+        return ["93.184.215.14"]
+
+    finder = lookups.Lookups(Endpoints(lookup=lookup))
+    first = asyncio.create_task(finder.check("ada", "https://one.example.net/"))
+    await asked.wait()
+    with pytest.raises(HttpError, match="too many"):
+        await finder.check("ada", "https://two.example.net/")
+    go_on.set()
+    await finder.check("ben", "https://two.example.net/")
+    await first
+    await finder.check("ada", "https://two.example.net/")
 
 
 @asynchronous
@@ -318,6 +417,27 @@ async def test_a_tournaments_tables_tell_too_and_forget_who_is_deleted(
         assert (await ada.post("/api/history/delete")).status_code == 200
         assert subscriptions(server) == []
         assert server.app.state.push.notices.tables == []
+
+
+@asynchronous
+async def test_tables_that_are_gone_from_the_disk_are_followed_no_longer(
+    tmp_path: Path, push: PushServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "SWEEP_SECONDS", 0.1)
+    browser = Browser(push.endpoint())
+    with telling(tmp_path) as server:
+        async with Person(server.url, "Ada") as ada:
+            old, new = [await ada.create(SCORE5, "me", "open") for _ in range(2)]
+            for table in (old, new):
+                assert (await tell(ada, table, browser)).status_code == 200
+            followed = server.app.state.push.notices
+            await asyncio.sleep(0.3)
+            assert set(followed.tables) == {old, new}
+            await server.database.write(lambda writer: forget_table(writer, old))
+            async with asyncio.timeout(10):
+                while old in followed.tables:  # noqa: ASYNC110 - the server's
+                    await asyncio.sleep(0.05)
+            assert followed.tables == [new]
 
 
 @asynchronous

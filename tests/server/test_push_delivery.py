@@ -3,8 +3,9 @@
 import asyncio
 import ssl
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,11 +13,13 @@ from fivescore.server.push import delivery, outbox
 from fivescore.server.push.delivery import Courier, Delivery, Fate, Message
 from fivescore.server.push.endpoints import Endpoints
 from fivescore.server.push.outbox import RETRY_SECONDS, Outbox
+from fivescore.server.push.patience import GIVEN_UP_AFTER, MOST_TIMEOUTS
 from fivescore.server.push.vapid import Signer, make_secret
 from fivescore.store.push import Subscription
 from tests.server.pushing import Browser, PushServer, answer, make_certificate, verify_jwt
 
 TOPIC = "Topic_of-a-table"
+HINTS = b"HTTP/1.1 103 Early Hints\r\n\r\n"
 SIGNER = Signer(make_secret(), "https://games.example.org")
 
 
@@ -27,9 +30,9 @@ def push() -> Iterator[PushServer]:
         yield server
 
 
-def message(browser: Browser) -> Message:
+def message(browser: Browser, who: str = "ada") -> Message:
     subscription = Subscription(browser.receiver, "en", TOPIC)
-    return Message(subscription, b"Your turn", ttl=60, urgency="normal")
+    return Message(who, subscription, b"Your turn", ttl=60, urgency="normal")
 
 
 def deliver(browser: Browser, **options: object) -> Delivery:
@@ -85,7 +88,9 @@ def test_tls_is_checked_for_the_host_of_the_endpoint(tmp_path: Path) -> None:
     [
         (answer(200), Delivery(Fate.TAKEN, 200)),
         (answer(202), Delivery(Fate.TAKEN, 202)),
-        (b"HTTP/1.1 103 Early Hints\r\n\r\n" + answer(201), Delivery(Fate.TAKEN, 201)),
+        (HINTS + answer(201), Delivery(Fate.TAKEN, 201)),
+        (HINTS * 4 + answer(201), Delivery(Fate.TAKEN, 201)),
+        (HINTS * 5 + answer(201), Delivery(Fate.LATER)),
         (answer(404), Delivery(Fate.GONE, 404)),
         (answer(410), Delivery(Fate.GONE, 410)),
         (answer(400), Delivery(Fate.REFUSED, 400)),
@@ -144,7 +149,7 @@ def test_a_push_service_that_says_nothing_is_left(
         return found
 
     start = time.monotonic()
-    assert asyncio.run(send()) == Delivery(Fate.LATER)
+    assert asyncio.run(send()) == Delivery(Fate.LATER, is_timeout=True)
     assert time.monotonic() - start < 4
 
 
@@ -152,6 +157,30 @@ def test_nobody_there_is_another_time() -> None:
     with PushServer() as server:
         port = server.port
     assert deliver(Browser(f"http://127.0.0.1:{port}/")) == Delivery(Fate.LATER)
+
+
+@pytest.mark.parametrize("is_hanging", [False, True])
+def test_the_next_address_is_tried_where_one_cannot_be_reached(
+    push: PushServer, monkeypatch: pytest.MonkeyPatch, *, is_hanging: bool
+) -> None:
+    monkeypatch.setattr(delivery, "CONNECT_SECONDS", 0.2)
+    connect, tried = asyncio.open_connection, []
+
+    async def lookup(_host: str, _port: int) -> Sequence[str]:
+        return ["127.0.0.2", "127.0.0.1", "127.0.0.3"]
+
+    async def watch(address: str, *args: Any, **more: Any) -> Any:
+        tried.append(address)
+        if is_hanging and address == "127.0.0.2":
+            await asyncio.sleep(60)
+        # Nobody listens at the first one.
+        return await connect(address, *args, **more)
+
+    monkeypatch.setattr(asyncio, "open_connection", watch)
+    endpoints = Endpoints(allows_loopback=True, lookup=lookup)
+    sent = message(Browser(f"http://push.example.net:{push.port}/"))
+    assert asyncio.run(Courier(SIGNER, endpoints).deliver(sent)).fate is Fate.TAKEN
+    assert tried == ["127.0.0.2", "127.0.0.1"]
 
 
 def test_a_name_that_means_another_address_by_now_is_refused(
@@ -193,7 +222,8 @@ class FakePost:
         self.sent: list[Message] = []
         self.forgotten: list[str] = []
         self.later: list[tuple[float, Callable[[], object]]] = []
-        self.outbox = Outbox(self._deliver, self._forget, self._call_later)
+        self.now = 0.0
+        self.outbox = Outbox(self._deliver, self._forget, self._call_later, lambda: self.now)
         self.is_wanted = True
         self.message = message(Browser("https://push.example.net/secret-of-the-browser"))
 
@@ -320,3 +350,143 @@ def test_an_error_of_ours_stops_nothing(caplog: pytest.LogCaptureFixture) -> Non
 
     asyncio.run(work())
     assert "could not be sent" in caplog.text
+
+
+class BusyPost:
+    """An outbox at work, whose push services answer when they are told to."""
+
+    def __init__(self) -> None:
+        self.underway: list[str] = []
+        self._answers: dict[str, asyncio.Event] = {}
+        self._hanging: set[str] = set()
+        self.outbox = Outbox(self._deliver, self._forget, lambda *_: None)
+
+    async def _deliver(self, message: Message) -> Delivery:
+        endpoint = message.subscription.receiver.endpoint
+        self.underway.append(endpoint)
+        await self._answers.setdefault(endpoint, asyncio.Event()).wait()
+        self.underway.remove(endpoint)
+        is_timeout = endpoint in self._hanging
+        return Delivery(Fate.LATER, is_timeout=True) if is_timeout else Delivery(Fate.TAKEN, 201)
+
+    async def _forget(self, endpoint: str) -> None:
+        raise AssertionError(endpoint)
+
+    async def put(self, endpoint: str, who: str) -> None:
+        self.outbox.put(message(Browser(endpoint), who), lambda: True)
+        await self.settle()
+
+    async def answer(self, endpoint: str, *, hangs: bool = False) -> None:
+        """Lets an endpoint answer, or time out; it answers nothing after that."""
+        if hangs:
+            self._hanging.add(endpoint)
+        self._answers.pop(endpoint).set()
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Lets all run that can."""
+        for _ in range(20):
+            await asyncio.sleep(0)
+
+
+def busy(work: Callable[[BusyPost], Awaitable[None]]) -> None:
+    async def run() -> None:
+        post = BusyPost()
+        running = asyncio.create_task(post.outbox.run())
+        await post.settle()
+        await work(post)
+        running.cancel()
+
+    asyncio.run(run())
+
+
+def test_one_person_holds_up_nobody_else() -> None:
+    async def work(post: BusyPost) -> None:
+        for number in range(20):
+            await post.put(f"https://{number}.example.net/", "ada")
+        assert post.underway == ["https://0.example.net/", "https://1.example.net/"]
+        await post.put("https://push.example.org/", "ben")
+        assert post.underway[2:] == ["https://push.example.org/"]
+        await post.answer("https://0.example.net/")
+        assert post.underway[2:] == ["https://2.example.net/"]
+
+    busy(work)
+
+
+def test_one_host_holds_up_no_other() -> None:
+    async def work(post: BusyPost) -> None:
+        for number in range(20):
+            await post.put(f"https://push.example.net/{number}", f"person-{number}")
+        assert post.underway == ["https://push.example.net/0", "https://push.example.net/1"]
+        await post.put("https://push.example.org/", "ben")
+        assert post.underway[2:] == ["https://push.example.org/"]
+
+    busy(work)
+
+
+def test_those_who_let_us_wait_have_two_places_together() -> None:
+    async def work(post: BusyPost) -> None:
+        slow = [f"https://{number}.example.net/" for number in range(8)]
+        for endpoint in slow:
+            await post.put(endpoint, endpoint)
+        assert post.underway == slow
+        for endpoint in slow:
+            await post.answer(endpoint, hangs=True)
+        for endpoint in slow:
+            await post.put(endpoint, endpoint)
+        assert post.underway == slow[:2]
+        await post.put("https://push.example.org/", "ben")
+        assert post.underway[2:] == ["https://push.example.org/"]
+
+    busy(work)
+
+
+def test_no_more_of_one_person_waits_than_there_is_room_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(outbox, "MOST_OF_A_PERSON", 2)
+    post = FakePost()
+    post.put()
+    post.put()
+    assert caplog.text == ""
+    post.put()
+    assert "too many wait" in caplog.text
+    caplog.clear()
+    post.outbox.put(message(Browser("https://push.example.net/"), "ben"), lambda: True)
+    assert caplog.text == ""
+
+
+TIMEOUT = Delivery(Fate.LATER, is_timeout=True)
+
+
+def give_up(others: Sequence[Delivery], *mine: Delivery, seconds: float) -> list[str]:
+    """Sends to one endpoint, and between the first and the second time to others."""
+    post = FakePost(mine[0], *others, *mine[1:])
+
+    async def send() -> None:
+        for k in range(len(mine)):
+            post.put()
+            await post.outbox.send_next()
+            post.now += seconds / (len(mine) - 1)
+            for _ in others if k == 0 else ():
+                one = message(Browser("https://push.example.org/"), "ben")
+                post.outbox.put(one, lambda: True)
+                await post.outbox.send_next()
+
+    asyncio.run(send())
+    assert not post.fates
+    return post.forgotten
+
+
+def test_an_endpoint_that_times_out_for_a_day_is_given_up() -> None:
+    taken = Delivery(Fate.TAKEN, 201)
+    mine = "https://push.example.net/secret-of-the-browser"
+    many, day = [TIMEOUT] * MOST_TIMEOUTS, GIVEN_UP_AFTER
+    assert give_up([taken], *many, seconds=day) == [mine]
+    # Not so soon, nor for a few, nor where it answered between them.
+    assert give_up([taken], *many, seconds=day - 60) == []
+    assert give_up([taken], *many[1:], seconds=day) == []
+    assert give_up([taken], *many[:3], taken, *many[:3], seconds=day) == []
+    # Where nobody is reached it is our network that is down.
+    assert give_up([], *many, seconds=day) == []
+    assert give_up([TIMEOUT], *many, seconds=day) == []

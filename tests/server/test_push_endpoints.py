@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from fivescore.server.push.endpoints import EndpointError, Endpoints, Target, is_public
+from fivescore.server.push.endpoints import (
+    NOT_FOUND,
+    EndpointError,
+    Endpoints,
+    Target,
+    is_public,
+)
 
 PUBLIC = "93.184.215.14"
 
@@ -24,7 +30,7 @@ def find(endpoint: str, *addresses: str, **options: bool) -> Target:
 
 def test_a_push_service_on_the_internet_is_found() -> None:
     target = find("https://push.example.net/send/abc?x=1", PUBLIC)
-    assert target == Target(PUBLIC, 443, "push.example.net", "/send/abc?x=1", is_secure=True)
+    assert target == Target((PUBLIC,), 443, "push.example.net", "/send/abc?x=1", is_secure=True)
     assert target.origin == "https://push.example.net"
     assert find("https://push.example.net:443/", "2606:4700::1111").authority == "push.example.net"
 
@@ -67,10 +73,19 @@ def test_a_push_service_on_the_internet_is_found() -> None:
 )
 def test_an_address_that_is_not_the_internets_is_refused(address: str) -> None:
     assert not is_public(ipaddress.ip_address(address))
-    with pytest.raises(EndpointError, match="internet"):
+    # The same words as for a name that is not there: nobody learns which names we know.
+    with pytest.raises(EndpointError, match=NOT_FOUND):
         find("https://push.example.net/", address)
-    with pytest.raises(EndpointError, match="internet"):
+    with pytest.raises(EndpointError, match=NOT_FOUND):
         find("https://push.example.net/", PUBLIC, address)
+
+
+def test_all_addresses_are_kept_and_their_kinds_take_turns() -> None:
+    six = [f"2606:4700::{number}" for number in (1, 2, 3)]
+    target = find("https://push.example.net/", *six, PUBLIC, six[0])
+    assert target.addresses == (six[0], PUBLIC, six[1], six[2])
+    target = find("https://push.example.net/", PUBLIC, "8.8.8.8", six[0])
+    assert target.addresses == (PUBLIC, six[0], "8.8.8.8")
 
 
 def test_where_a_network_translates_addresses_the_inner_one_counts() -> None:
@@ -124,14 +139,22 @@ def test_a_host_that_is_not_found_is_refused() -> None:
     async def lookup(_host: str, _port: int) -> Sequence[str]:
         raise OSError("no such host")
 
-    with pytest.raises(EndpointError, match="not found"):
+    with pytest.raises(EndpointError, match=NOT_FOUND):
         asyncio.run(Endpoints(lookup=lookup).find("https://push.example.net/"))
+
+
+def test_nothing_is_looked_up_for_another_port_than_that_of_https() -> None:
+    async def lookup(_host: str, _port: int) -> Sequence[str]:
+        raise AssertionError("It was looked up.")
+
+    with pytest.raises(EndpointError, match="port"):
+        asyncio.run(Endpoints(lookup=lookup).find("https://inside.example.net:8443/"))
 
 
 def test_only_tests_may_send_to_this_machine() -> None:
     target = find("http://127.0.0.1:8080/push", "127.0.0.1", allows_loopback=True)
-    assert (target.address, target.port, target.origin) == (
-        "127.0.0.1",
+    assert (target.addresses, target.port, target.origin) == (
+        ("127.0.0.1",),
         8080,
         "http://127.0.0.1:8080",
     )

@@ -7,7 +7,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -15,7 +15,7 @@ from fivescore.server.push.delivery import Message
 from fivescore.server.push.notices import SEEN_MS, TurnNotices, turn_of
 from fivescore.server.tables.live import LiveTable
 from fivescore.store.push import PushStore
-from fivescore.store.sqlite import SqliteStore
+from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.table.table import Table
 from tests.server.pushing import Browser
 from tests.table.driving import begin, match_of, play, repeat_seeds
@@ -35,11 +35,17 @@ class FakeTimer:
 
 
 class FakeConnection:
-    """As much of a page as whether it is seen."""
+    """As much of a page as whether it is seen, and when it was heard: always, until it dies."""
 
-    def __init__(self, who: str) -> None:
+    def __init__(self, who: str, clock: Callable[[], int]) -> None:
         self.who = who
         self.is_visible = True
+        self.died_at: int | None = None
+        self._clock = clock
+
+    @property
+    def heard_at(self) -> int:
+        return self._clock() if self.died_at is None else self.died_at
 
 
 class Place:
@@ -127,7 +133,7 @@ class Place:
         asyncio.run(database.write(write))
 
     def open_page(self, who: str) -> FakeConnection:
-        page = FakeConnection(who)
+        page = FakeConnection(who, lambda: self.now)
         self.live.connections.add(page)  # type: ignore[arg-type]
         self.notices.look_changed(self.live, who)
         return page
@@ -281,6 +287,63 @@ def test_who_hardly_looked_is_told(store: PushStore) -> None:
     assert place.wait(1) == 1
 
 
+def test_who_came_a_moment_ago_has_hardly_looked_however_old_the_turn_is(
+    store: PushStore,
+) -> None:
+    place = start(store)
+    first = place.act()
+    place.subscribe(first)
+    place.wait(DELAY - 1)
+    page = place.open_page(first)
+    place.wait(SEEN_MS - 1)
+    place.close_page(page)
+    assert place.wait(DELAY - 1) == 0
+    assert place.wait(1) == 1
+
+
+def test_whose_connection_died_silently_is_told_once_that_is_found(store: PushStore) -> None:
+    place = start(store)
+    first = place.act()
+    place.subscribe(first)
+    page = place.open_page(first)
+    place.wait(SEEN_MS - 1)
+    page.died_at = place.now
+    # Nobody knows that it is dead: it counts as seen for a minute.
+    assert place.wait(60_000) == 0
+    place.close_page(page)
+    assert place.wait(DELAY) == 1
+
+
+def test_a_turn_that_begins_after_a_connection_died_was_not_seen(store: PushStore) -> None:
+    place = start(store)
+    first = place.act()
+    place.play(first)
+    page = place.open_page(first)
+    place.subscribe(first)
+    place.wait(60_000)
+    page.died_at = place.now
+    place.wait(1000)
+    while place.act() != first:
+        place.play(place.act())
+    assert place.wait(40_000) == 0
+    place.close_page(page)
+    assert place.wait(DELAY) == 1
+
+
+def test_a_page_that_lived_counts_beside_one_that_died(store: PushStore) -> None:
+    place = start(store)
+    first = place.act()
+    place.subscribe(first)
+    dead, alive = place.open_page(first), place.open_page(first)
+    dead.died_at = place.now
+    place.wait(SEEN_MS)
+    place.show(alive, is_visible=False)
+    alive.died_at = place.now
+    place.wait(1000)
+    place.close_page(dead)
+    assert place.wait(10 * DELAY) == 0
+
+
 def test_a_restart_tells_nobody_twice(store: PushStore) -> None:
     place = start(store)
     first = place.act()
@@ -393,6 +456,35 @@ def test_a_notice_that_waits_is_dropped_when_they_come_or_move(store: PushStore)
     assert is_wanted()
     place.play(first)
     assert not is_wanted()
+
+
+def test_a_notice_that_is_tried_again_is_dropped_once_the_turn_was_seen(store: PushStore) -> None:
+    place = start(store)
+    first = place.act()
+    place.subscribe(first)
+    place.wait(DELAY)
+    [is_wanted] = place.wanted
+    for looked, is_still_wanted in ((SEEN_MS - 1, True), (SEEN_MS, False)):
+        page = place.open_page(first)
+        place.wait(looked)
+        place.close_page(page)
+        assert is_wanted() is is_still_wanted
+
+
+def test_a_disk_that_does_not_take_it_only_delays_a_notice(
+    store: PushStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> NoReturn:
+        raise StoreError("full")
+
+    place = start(store)
+    place.subscribe(place.act())
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "settle", fail)
+        assert place.wait(DELAY) == 0
+    assert place.wait(DELAY - 1) == 0
+    assert place.wait(1) == 1
+    assert place.wait(10 * DELAY) == 0
 
 
 def test_a_notice_is_dropped_with_the_choice_and_with_the_server(store: PushStore) -> None:

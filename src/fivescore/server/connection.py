@@ -7,6 +7,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fivescore.engine.contract import Viewer
+from fivescore.server.clock import now_ms
 from fivescore.server.messages import Bye
 from fivescore.table.entries import Identity
 
@@ -36,6 +37,8 @@ class Connection:
         """The number of the last item that was sent."""
         self.is_visible = True
         """Whether the page can be seen: not in a tab in the background, nor on a locked phone."""
+        self.heard_at = now_ms()
+        """When the last frame of it was read: an open connection may lead nowhere by now."""
         self.is_host = False
         """Whether they were last told that they are the host."""
         self._socket = socket

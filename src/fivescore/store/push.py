@@ -74,8 +74,21 @@ class PushStore:
             PushRefusedError: They do not sit there, no game is to come, or there are too many.
         """
         topic = secrets.token_urlsafe(TOPIC_BYTES)
-        row = (table_id, who, *_columns(receiver), language, topic, now)
-        await self._store.write(lambda writer: _add(writer, row))
+        row = (*_columns(receiver), language, topic, now)
+        await self._store.write(lambda writer: _add(writer, table_id, who, row))
+
+    async def check(self, table_id: str, who: Identity, endpoint: str) -> None:
+        """Refuses what `add` would refuse now.
+
+        Raises:
+            PushRefusedError: They do not sit there, no game is to come, or there are too many.
+        """
+        await self._store.write(lambda writer: _check(writer, table_id, who, endpoint))
+
+    async def has(self, who: Identity, endpoint: str) -> bool:
+        """Whether somebody is told by a browser at some table."""
+        query = "SELECT 1 FROM push_subscriptions WHERE who = ? AND endpoint = ? LIMIT 1"
+        return bool(await self._store.read(query, who, endpoint))
 
     async def remove(self, table_id: str, who: Identity, endpoint: str) -> None:
         """A browser is not told any more."""
@@ -156,8 +169,7 @@ def _secret(writer: sqlite3.Connection, name: str, make: Callable[[], bytes]) ->
     return made
 
 
-def _add(writer: sqlite3.Connection, row: tuple[object, ...]) -> None:
-    table_id, who = row[:2]
+def _check(writer: sqlite3.Connection, table_id: str, who: Identity, endpoint: object) -> None:
     sits = "SELECT phase FROM sitting JOIN tables USING (table_id) WHERE table_id = ? AND who = ?"
     found = writer.execute(sits, (table_id, who)).fetchone()
     if found is None:
@@ -167,18 +179,22 @@ def _add(writer: sqlite3.Connection, row: tuple[object, ...]) -> None:
     others = "SELECT COUNT(*), COALESCE(SUM(table_id = ?), 0) FROM push_subscriptions "
     # The same browser again changes its row.
     mine = others + "WHERE who = ? AND NOT (table_id = ? AND endpoint = ?)"
-    everywhere, here = writer.execute(mine, (table_id, who, table_id, row[2])).fetchone()
+    everywhere, here = writer.execute(mine, (table_id, who, table_id, endpoint)).fetchone()
     if everywhere >= MOST_OF_A_PERSON or here >= MOST_AT_A_TABLE:
         raise PushRefusedError("too-many-notices", "You are told at too many places already.")
+
+
+def _add(writer: sqlite3.Connection, table_id: str, who: Identity, row: tuple[object, ...]) -> None:
+    _check(writer, table_id, who, row[0])
     # A browser is one person's: whoever had it before is not told by it any more.
     foreign = "DELETE FROM push_subscriptions WHERE endpoint = ? AND who != ?"
-    writer.execute(foreign, (row[2], who))
+    writer.execute(foreign, (row[0], who))
     writer.execute(
         "INSERT INTO push_subscriptions "
         "(table_id, who, endpoint, public_key, auth, language, topic, settled_at) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET "
         "public_key = excluded.public_key, auth = excluded.auth, language = excluded.language",
-        row,
+        (table_id, who, *row),
     )
 
 

@@ -5,6 +5,7 @@ to read no more than the head of an answer.
 """
 
 import asyncio
+import contextlib
 import ssl
 import time
 from dataclasses import dataclass
@@ -14,9 +15,14 @@ from fivescore.server.push.encryption import CODING, encrypt, pad
 from fivescore.server.push.endpoints import EndpointError, Endpoints, Target, UnknownHostError
 from fivescore.server.push.vapid import Signer
 from fivescore.store.push import Subscription
+from fivescore.table.entries import Identity
 
 REQUEST_SECONDS = 10
 """For all of a request, from the connection to the head of the answer."""
+CONNECT_SECONDS = 3
+"""Before the next address is tried."""
+MOST_HEADS = 5
+"""Of an answer: those of "go on" and of hints come before the last one."""
 LONGEST_HEAD = 8 * 1024
 LONGEST_RETRY_AFTER = 3600
 _TOO_MANY, _GONE = 429, (404, 410)
@@ -42,12 +48,16 @@ class Delivery:
     """None where there was no answer."""
     retry_after: int = 0
     """Seconds that it wants to be left alone for."""
+    is_timeout: bool = False
+    """Whether it let us wait for all of the time that there is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
     """Something to send to a browser."""
 
+    who: Identity
+    """Whose it is; that is not sent."""
     subscription: Subscription
     text: bytes
     ttl: int
@@ -78,7 +88,9 @@ class Courier:
         except EndpointError:
             # It led to the internet when it was given, and does not any more.
             return Delivery(Fate.REFUSED)
-        except (OSError, TimeoutError, EOFError, asyncio.LimitOverrunError, ValueError):
+        except TimeoutError:
+            return Delivery(Fate.LATER, is_timeout=True)
+        except (OSError, EOFError, asyncio.LimitOverrunError, ValueError):
             return Delivery(Fate.LATER)
 
     def _write(self, message: Message, target: Target) -> bytes:
@@ -98,23 +110,43 @@ class Courier:
         return f"POST {target.path} HTTP/1.1\r\n{head}\r\n".encode() + body
 
     async def _send(self, target: Target, request: bytes) -> Delivery:
-        reader, writer = await asyncio.open_connection(
-            target.address,
+        reader, writer = await self._connect(target)
+        try:
+            writer.write(request)
+            await writer.drain()
+            for _ in range(MOST_HEADS):
+                head = await reader.readuntil(b"\r\n\r\n")
+                if _status(head) >= 200:
+                    return _read_answer(head)
+        finally:
+            # Whatever else it says is not waited for.
+            writer.transport.abort()
+        return Delivery(Fate.LATER)
+
+    async def _connect(self, target: Target) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Connects to the first address that can be reached.
+
+        Raises:
+            OSError: None can.
+        """
+        *first, last = target.addresses
+        for address in first:
+            # Only the connection is tried again: what was written may have arrived.
+            with contextlib.suppress(OSError):
+                async with asyncio.timeout(CONNECT_SECONDS):
+                    return await self._open(target, address)
+        return await self._open(target, last)
+
+    async def _open(
+        self, target: Target, address: str
+    ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        return await asyncio.open_connection(
+            address,
             target.port,
             limit=LONGEST_HEAD,
             ssl=self._tls if target.is_secure else None,
             server_hostname=target.host if target.is_secure else None,
         )
-        try:
-            writer.write(request)
-            await writer.drain()
-            head = await reader.readuntil(b"\r\n\r\n")
-            while _status(head) < 200:  # "go on", or hints
-                head = await reader.readuntil(b"\r\n\r\n")
-        finally:
-            # Whatever else it says is not waited for.
-            writer.transport.abort()
-        return _read_answer(head)
 
 
 def _status(head: bytes) -> int:

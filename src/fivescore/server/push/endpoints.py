@@ -7,6 +7,7 @@ made to the very address that was checked, as a name may mean another one a mome
 
 import asyncio
 import ipaddress
+import itertools
 import socket
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +20,9 @@ LONGEST_ENDPOINT = 1024
 LOOKUP_SECONDS = 5
 LOOKUPS_AT_ONCE = 4
 HTTPS_PORT = 443
+NOT_FOUND = "The endpoint is not found on the internet."
+"""Also of what is found in our own network: nobody learns which names there are."""
+WRONG_PORT = "The endpoint should be on the port of https."
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Lookup = Callable[[str, int], Awaitable[Sequence[str]]]
@@ -39,7 +43,8 @@ class UnknownHostError(EndpointError):
 class Target:
     """Where a request goes to."""
 
-    address: str
+    addresses: tuple[str, ...]
+    """All were checked; the first that answers is taken."""
     port: int
     host: str
     """What its certificate is for."""
@@ -80,10 +85,10 @@ class Endpoints:
         host, port, path, is_secure = self._read(endpoint)
         found = await self._addresses(host, port)
         if not all(self._is_allowed(one, is_secure=is_secure) for one in found):
-            raise EndpointError("The endpoint is not on the internet.")
+            raise EndpointError(NOT_FOUND)
         if port != HTTPS_PORT and not all(one.is_loopback for one in found):
-            raise EndpointError("The endpoint should be on the port of https.")
-        return Target(str(found[0]), port, host, path, is_secure)
+            raise EndpointError(WRONG_PORT)
+        return Target(_in_turn(found), port, host, path, is_secure)
 
     def _read(self, endpoint: str) -> tuple[str, int, str, bool]:
         is_plain = endpoint.isascii() and endpoint.isprintable() and " " not in endpoint
@@ -101,6 +106,8 @@ class Endpoints:
             raise EndpointError("The endpoint is no address.")
         query = f"?{parts.query}" if parts.query else ""
         port = port or (HTTPS_PORT if is_secure else 80)
+        if port != HTTPS_PORT and not self._allows_loopback:
+            raise EndpointError(WRONG_PORT)
         return host, port, (parts.path or "/") + query, is_secure
 
     async def _addresses(self, host: str, port: int) -> list[Address]:
@@ -109,9 +116,9 @@ class Endpoints:
                 found = await self._lookup(host, port)
             addresses = [ipaddress.ip_address(one) for one in found]
         except (OSError, UnicodeError, ValueError, TimeoutError):
-            raise UnknownHostError("The endpoint's host is not found.") from None
+            raise UnknownHostError(NOT_FOUND) from None
         if not addresses:
-            raise UnknownHostError("The endpoint's host is not found.")
+            raise UnknownHostError(NOT_FOUND)
         return addresses
 
     def _is_allowed(self, address: Address, *, is_secure: bool) -> bool:
@@ -135,6 +142,15 @@ class Endpoints:
 def _resolve(host: str, port: int) -> list[str]:
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return [str(address[0]) for *_, address in found]
+
+
+def _in_turn(addresses: Sequence[Address]) -> tuple[str, ...]:
+    """Each address once, the two kinds by turns: in many networks only one of them works."""
+    kinds = [[one for one in addresses if one.version == kind] for kind in (4, 6)]
+    if addresses[0].version == 6:
+        kinds.reverse()
+    turns = itertools.chain.from_iterable(itertools.zip_longest(*kinds))
+    return tuple(dict.fromkeys(str(one) for one in turns if one is not None))
 
 
 def is_public(address: Address) -> bool:

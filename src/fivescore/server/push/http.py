@@ -63,8 +63,7 @@ class PushApi:
         """Goes on telling a browser by another endpoint."""
         who = await self._need(request)
         receiver = _read_receiver(payload.endpoint, payload.keys)
-        await self._push.endpoints.find(receiver.endpoint)
-        await self._store.move(who, payload.old, receiver)
+        await self._push.move(who, payload.old, receiver)
         return json_answer(Nothing())
 
     async def _need_table(self, request: Request) -> str:

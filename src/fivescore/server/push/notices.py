@@ -6,9 +6,10 @@ All of it follows from changes that have been committed and published: no move w
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.push.delivery import Message
 from fivescore.server.push.notice import Turn, write_notice
@@ -56,8 +57,40 @@ class _Watch:
     settled_at: int
     """They know of turns that began before."""
     turn: Turn | None = None
-    is_looking: bool = False
+    pages: set[Connection] = field(default_factory=set)
+    """Those of theirs at the table that can be seen."""
+    looks_since: int = 0
+    """When the first of them could be seen."""
+    heard_at: int = 0
+    """Up to when those were heard that could be seen since then and cannot any more."""
+    seen: int | None = None
+    """When the turn began that they looked at long enough to know of it."""
     timer: Timer | None = None
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether a page of theirs can be seen, as far as is known."""
+        return bool(self.pages)
+
+    def look(self, pages: set[Connection], now: int) -> None:
+        """Notes which pages can be seen from now on."""
+        if not self.pages:
+            self.looks_since = self.heard_at = now
+        left = [page.heard_at for page in self.pages - pages]
+        self.heard_at = max([self.heard_at, *left])
+        self.pages = pages
+
+    @property
+    def has_seen_turn(self) -> bool:
+        """Whether they looked at their turn for long enough, now that they do not any more.
+
+        A phone that lost its network says nothing, and is found to be gone a minute later: they
+        looked no longer than it was heard.
+        """
+        turn = self.turn
+        if turn is None:
+            return False
+        return self.heard_at - max(turn.began_at, self.looks_since) >= SEEN_MS
 
     @property
     def is_due(self) -> bool:
@@ -119,6 +152,12 @@ class TurnNotices:
         for table_id in self.tables:
             self.unwatch(table_id, who)
 
+    def keep(self, wanted: set[tuple[str, Identity]]) -> None:
+        """Nobody else wants to be told any more, at no other table."""
+        for table_id, watches in list(self._tables.items()):
+            for who in [who for who in watches if (table_id, who) not in wanted]:
+                self.unwatch(table_id, who)
+
     # --- What happens -------------------------------------------------------------------------
 
     def follow(self, live: LiveTable) -> None:
@@ -158,14 +197,18 @@ class TurnNotices:
 
     def _note_looking(self, live: LiveTable, who: Identity) -> None:
         watch = self._tables[live.table.id][who]
-        watch.is_looking = who in live.looking
+        pages = {page for page in live.connections if page.who == who and page.is_visible}
+        watch.look(pages, self._now())
         if watch.is_looking:
             watch.stop()
 
     def _leave(self, who: Identity, watch: _Watch) -> None:
         """Notes that somebody knows of their turn, if they have looked at it."""
         turn, now = watch.turn, self._now()
-        if turn is not None and watch.is_due and now - turn.began_at >= SEEN_MS:
+        if turn is None or not watch.has_seen_turn:
+            return
+        watch.seen = turn.began_at
+        if watch.is_due:
             watch.settled_at = now
             self._spawn(self._settle(turn.table_id, who, now))
 
@@ -186,25 +229,33 @@ class TurnNotices:
 
     async def _tell(self, who: Identity, watch: _Watch, turn: Turn) -> None:
         watch.timer = None
-        now = watch.settled_at = self._now()
+        before, now = watch.settled_at, self._now()
+        watch.settled_at = now
+
+        def is_watched() -> bool:
+            return self._tables.get(turn.table_id, {}).get(who) is watch
 
         def is_wanted() -> bool:
-            current = self._tables.get(turn.table_id, {}).get(who)
             began_at = watch.turn.began_at if watch.turn else None
-            return current is watch and began_at == turn.began_at and not watch.is_looking
+            is_known = watch.is_looking or watch.seen == turn.began_at
+            return is_watched() and began_at == turn.began_at and not is_known
 
         try:
             subscriptions = await self._store.settle(turn.table_id, who, now)
         except StoreError as error:
             log.warning("Turn notices: %s", error)
+            # They were not told: they are as soon as the disk takes it.
+            if is_watched() and watch.settled_at == now:
+                watch.settled_at = before
+                self._set_timer(who, watch)
             return
         if not subscriptions:
             self.unwatch(turn.table_id, who)
         for one in subscriptions:
-            self._put(await _compose(one, turn, now), is_wanted)
+            self._put(await _compose(who, one, turn, now), is_wanted)
 
 
-async def _compose(subscription: Subscription, turn: Turn, now: int) -> Message:
+async def _compose(who: Identity, subscription: Subscription, turn: Turn, now: int) -> Message:
     # The first words of a language take a moment to be read.
     text = await asyncio.to_thread(write_notice, turn, subscription.language)
-    return Message(subscription, text, turn.ttl(now), turn.urgency(now))
+    return Message(who, subscription, text, turn.ttl(now), turn.urgency(now))

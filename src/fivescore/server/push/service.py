@@ -10,6 +10,7 @@ from fivescore.engine.contract import FivescoreError
 from fivescore.server.clock import now_ms
 from fivescore.server.push.delivery import Courier, Delivery, Message
 from fivescore.server.push.endpoints import Endpoints
+from fivescore.server.push.lookups import Lookups
 from fivescore.server.push.notices import DELAY_SECONDS, Timer, TurnNotices
 from fivescore.server.push.outbox import Outbox
 from fivescore.server.push.vapid import SECRET_NAME, Signer, contact_of, make_secret
@@ -18,6 +19,7 @@ from fivescore.store.push import PushStore, Receiver
 from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
 
+SWEEP_SECONDS = 3600
 log = logging.getLogger("fivescore.server")
 
 
@@ -50,6 +52,9 @@ class PushService:
         self._contact = contact_of(public_url)
         self._courier: Courier | None = None
         self.endpoints = Endpoints(allows_loopback=options.allows_loopback)
+        self._lookups = Lookups(self.endpoints)
+        self._changing = asyncio.Lock()
+        """Who is told in memory is who is told on the disk, one change after the other."""
         self._background: list[asyncio.Task[None]] = []
         self._outbox = Outbox(self._deliver, store.forget_endpoint, _call_later)
         self.notices = TurnNotices(
@@ -82,12 +87,23 @@ class PushService:
             self.notices.watch(one.table_id, one.who, one.settled_at)
         self._hub.subscribers.append(self.notices)
         self._hub.audience.on_look.append(self.notices.look_changed)
-        for work in (self._outbox.run(), self._resume()):
+        for work in (self._outbox.run(), self._resume(), self._sweep()):
             self._background.append(self._hub.tasks.spawn(work))
 
     async def _deliver(self, message: Message) -> Delivery:
         assert self._courier is not None, "Nothing is sent before the start."
         return await self._courier.deliver(message)
+
+    async def _sweep(self) -> None:
+        """Forgets now and then who is told no longer: old tables go from the disk alone."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                async with self._changing:
+                    watched = await self._store.watched()
+                    self.notices.keep({(one.table_id, one.who) for one in watched})
+            except StoreError as error:
+                log.warning("Turn notices: %s", error)
 
     async def _resume(self) -> None:
         """Takes up turns that began before a restart, or during it."""
@@ -110,19 +126,39 @@ class PushService:
 
         Raises:
             FivescoreError: They do not sit there, or nothing can be sent to that browser.
+            HttpError: They come with too many browsers.
         """
-        await self.endpoints.find(receiver.endpoint)
+        await self._store.check(table_id, who, receiver.endpoint)
+        await self._check_endpoint(who, receiver.endpoint)
         now = now_ms()
-        await self._store.add(table_id, who, receiver, language=language, now=now)
-        # They are here: whatever turn it is, they know.
-        self.notices.watch(table_id, who, now)
+        async with self._changing:
+            await self._store.add(table_id, who, receiver, language=language, now=now)
+            # They are here: whatever turn it is, they know.
+            self.notices.watch(table_id, who, now)
         await self._follow(table_id)
+
+    async def move(self, who: Identity, old: str, new: Receiver) -> None:
+        """Goes on telling a browser by another endpoint, wherever it was told.
+
+        Raises:
+            FivescoreError: Nothing can be sent to the new one.
+            HttpError: They come with too many browsers.
+        """
+        if await self._store.has(who, old):
+            await self._check_endpoint(who, new.endpoint)
+            await self._store.move(who, old, new)
+
+    async def _check_endpoint(self, who: Identity, endpoint: str) -> None:
+        # One of theirs was looked up before, and is again whenever something is sent.
+        if not await self._store.has(who, endpoint):
+            await self._lookups.check(who, endpoint)
 
     async def stop_telling(self, table_id: str, who: Identity, endpoint: str) -> None:
         """A browser is not told any more."""
-        await self._store.remove(table_id, who, endpoint)
-        if not await self._store.of(table_id, who):
-            self.notices.unwatch(table_id, who)
+        async with self._changing:
+            await self._store.remove(table_id, who, endpoint)
+            if not await self._store.of(table_id, who):
+                self.notices.unwatch(table_id, who)
 
     async def forget(self, who: Identity) -> None:
         """A person is deleted; what is stored goes with them."""

@@ -136,11 +136,6 @@ class LiveTable:
         return people | {reader.who for reader in self.readers}
 
     @property
-    def looking(self) -> set[Identity]:
-        """People with a page of this table that can be seen."""
-        return {connection.who for connection in self.connections if connection.is_visible}
-
-    @property
     def watchers(self) -> int:
         """How many people look on."""
         return sum(self.table.seat_of(who) is None for who in self.here)

@@ -107,6 +107,7 @@ class TableSocket:
                 silence.reschedule(None)  # what we take to answer is not their silence
                 if frame["type"] == "websocket.disconnect":
                     return None
+                connection.heard_at = now_ms()
                 try:
                     message = _read(frame.get("text") or "")
                 except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
