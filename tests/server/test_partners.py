@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import random
+import threading
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -15,8 +16,9 @@ from fivescore.server.clock import now_ms
 from fivescore.server.partners import http as partners_http
 from fivescore.server.partners import hub as partners_hub
 from fivescore.server.partners.again import play_again
+from fivescore.server.partners.hub import InvitationHub
 from fivescore.server.tables import websocket
-from fivescore.store.partners import LastGame
+from fivescore.store.partners import Invitation, LastGame
 from fivescore.table.config import read_config
 from tests.server.clients import PATIENCE, Frame, Person, RunningServer, asynchronous
 from tests.server.test_history import SHORT, play
@@ -54,8 +56,11 @@ class Following:
     def __init__(self, frames: "asyncio.Queue[Frame]") -> None:
         self._frames = frames
 
+    async def receive(self) -> Frame:
+        return await asyncio.wait_for(self._frames.get(), PATIENCE)
+
     async def next(self) -> list[Any]:
-        frame = await asyncio.wait_for(self._frames.get(), PATIENCE)
+        frame = await self.receive()
         assert frame["type"] == "invitations", frame
         found: list[Any] = frame["invitations"]
         return found
@@ -74,6 +79,18 @@ async def following(person: Person) -> AsyncIterator[Following]:
         listening = asyncio.create_task(listen())
         yield Following(frames)
         listening.cancel()
+
+
+def invitations_of(server: RunningServer) -> InvitationHub:
+    return next(one for one in server.hub.subscribers if isinstance(one, InvitationHub))
+
+
+async def find_nothing(*_: object) -> None:
+    """No invitation is open between two people."""
+
+
+def execute(server: RunningServer, statement: str) -> None:
+    server.call(server.database.write(lambda writer: writer.execute(statement).rowcount))
 
 
 async def invitations(person: Person) -> list[Any]:
@@ -226,6 +243,118 @@ async def test_not_now_ends_it_and_keeps_the_other_from_asking_again_at_once(
 
 
 @asynchronous
+async def test_who_said_not_now_and_asks_then_is_met_at_their_table(server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        await play(CARDS, ada, ben)
+        await invite(ada, "Ben")
+        [asked] = await invitations(ben)
+        await ben.post(f"/api/partners/{asked['id']}/decline")
+        table = await invite(ben, "Ada")
+        assert await invite(ada, "Ben") == table
+
+
+@asynchronous
+async def test_a_second_tab_does_not_keep_news_from_the_first(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        await play(CARDS, ada, ben)
+        async with following(ben) as first:
+            assert await first.next() == []
+            # The second tab is there before the first one is told.
+            with monkeypatch.context() as late:
+                late.setattr(invitations_of(server), "changed", lambda _: None)
+                table = await invite(ada, "Ben")
+            async with following(ben) as second:
+                assert [one["table"] for one in await second.next()] == [table]
+                assert [one["table"] for one in await first.next()] == [table]
+
+
+@asynchronous
+async def test_nothing_is_kept_of_whose_last_page_closes_while_their_invitations_are_read(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub = invitations_of(server)
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        await play(CARDS, ada, ben)
+        read = hub._store.invitations_to
+        is_read = asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        async def read_slowly(*args: Any) -> list[Invitation]:
+            found = await read(*args)
+            await asyncio.sleep(0.5)
+            loop.call_soon_threadsafe(is_read.set)
+            return found
+
+        async with following(ben) as page:
+            assert await page.next() == []
+            monkeypatch.setattr(hub._store, "invitations_to", read_slowly)
+            monkeypatch.setattr(partners_http.PartnersApi, "_find_open", find_nothing)
+            table = await invite(ada, "Ben")
+        await is_read.wait()
+        await asyncio.sleep(0.1)
+        assert (hub._sent, table in hub._tables) == ({}, False)
+
+
+@asynchronous
+async def test_pages_of_somebody_deleted_follow_nothing(server: RunningServer) -> None:
+    async with Person(server.url, "Ada") as ada, following(ada) as page:
+        assert await page.next() == []
+        assert (await ada.post("/api/history/delete")).status_code == 200
+        assert (await page.receive())["code"] == "stranger"
+
+
+@asynchronous
+async def test_an_invitation_that_the_disk_does_not_take_leaves_no_table(
+    server: RunningServer,
+) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        await play(CARDS, ada, ben)
+        found = await partner(ada, "Ben")
+        rule = "BEFORE INSERT ON invitations BEGIN SELECT RAISE(ABORT, 'no'); END"
+        await asyncio.to_thread(execute, server, f"CREATE TRIGGER refuse {rule}")
+        try:
+            answer = await ada.post(f"/api/partners/{found['id']}/invite")
+            assert (answer.status_code, answer.json()["code"]) == (503, "disk")
+            assert (await ada.get("/api/tables"))["yours"] == []
+        finally:
+            await asyncio.to_thread(execute, server, "DROP TRIGGER refuse")
+        table = await invite(ada, "Ben")
+        assert [one["id"] for one in (await ada.get("/api/tables"))["yours"]] == [table]
+
+
+@asynchronous
+async def test_nobody_waits_for_the_invitations_of_others(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with (
+        Person(server.url, "Ada") as ada,
+        Person(server.url, "Ben") as ben,
+        Person(server.url, "Cid") as cid,
+    ):
+        await play(FIVES, ada, ben, cid)
+        find_open = partners_http.PartnersApi._find_open
+        asking: set[str] = set()
+        met = threading.Event()
+
+        async def meet(api: Any, who: str, partner: str) -> str | None:
+            asking.add(who)
+            for _ in range(300):  # each goes on when the other has come as far
+                if len(asking) == 2:
+                    met.set()
+                if met.is_set():
+                    break
+                await asyncio.sleep(0.01)
+            asking.discard(who)
+            return await find_open(api, who, partner)
+
+        monkeypatch.setattr(partners_http.PartnersApi, "_find_open", meet)
+        await asyncio.gather(invite(ada, "Ben"), invite(cid, "Ben"))
+        assert met.is_set()
+
+
+@asynchronous
 async def test_whoever_is_hidden_is_not_seen_and_does_not_notice(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
         await play(CARDS, ada, ben)
@@ -293,6 +422,8 @@ async def test_an_export_has_invitations_and_hidden_people_by_name(server: Runni
         await invite(ada, "Ben")
         hidden = (await partner(ada, "Ben"))["id"]
         await ada.post(f"/api/partners/{hidden}/hide", {"is_hidden": True})
+        # As he was called when they played: what he is called now is not Ada's to know.
+        await ben.post("/api/me", {"name": "Somebody else"})
         text = (await ada.http.get("/api/history/export")).text
         exported = json.loads(text)
         [made] = exported["invitations"]

@@ -1,24 +1,29 @@
 """“Find me a game”: who waits, who is called, and who sits where in the end."""
 
 import asyncio
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from fivescore.server.clock import now_ms
 from fivescore.server.seeks import hub as seek_hub
 from fivescore.server.seeks import waiting
+from fivescore.server.seeks.absences import FIRST_WAIT_MS, Absences
+from fivescore.table.config import TableConfig
 from tests.server.clients import Person, RunningServer, asynchronous, serving
 from tests.server.seeking import looking, seeks_of
 
 
 @pytest.fixture(autouse=True)
 def nobody_is_left(server: RunningServer) -> Iterator[None]:
-    """No test leaves anybody waiting for the next one."""
+    """No test leaves anybody waiting for the next one, nor a name for not being there."""
     yield
     seeks_of(server).clock = now_ms
+    seeks_of(server)._absences = Absences()
 
 
 @pytest.fixture
@@ -251,6 +256,8 @@ async def test_a_bot_plays_for_whoever_never_comes_to_the_table(server: RunningS
 @asynchronous
 async def test_bots_are_offered_after_twenty_seconds_and_not_before(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, looking(ada) as first:
+        start = now_ms()
+        seeks_of(server).clock = lambda: start
         await first.seek("fives", 4)
         told = first.last
         assert told["bots_at"] - told["now"] == 20_000
@@ -289,6 +296,151 @@ async def test_whoever_takes_bots_takes_along_those_who_do_not_mind(server: Runn
         assert await first.found() == await third.found()
         await second.until_with("Ben")
         assert (await ben.get("/api/tables"))["yours"] == []
+
+
+@asynchronous
+async def test_any_game_with_bots_is_one_for_as_many_as_who_comes_along_wants(
+    server: RunningServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        for _ in range(5):  # one of three games, and only Score 5 is played by five
+            pass_time(server, 0)
+            async with looking(ada) as first, looking(ben) as second:
+                await first.seek()
+                await second.seek(players=5)
+                await first.until("waiting", lambda frame: frame["company"] == ["Ben"])
+                pass_time(server, 20_000)
+                await first.send("with-bots")
+                table = await first.found()
+                assert table == await second.found()
+            info = (await ada.get(f"/api/tables/{table}"))["table"]
+            assert (info["game"], info["players"]) == ("score5", 5)
+    assert caplog.records == []
+
+
+@asynchronous
+async def test_a_table_that_cannot_be_made_holds_up_nobody_else(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    registry = server.hub.registry
+    create = registry.create_without_host
+
+    async def refuse_fives(config: TableConfig, *args: Any) -> str:
+        if config.game == "fives":
+            raise ValueError("A mistake of ours.")
+        return await create(config, *args)
+
+    monkeypatch.setattr(registry, "create_without_host", refuse_fives)
+    async with (
+        Person(server.url, "Ada") as ada,
+        Person(server.url, "Ben") as ben,
+        Person(server.url, "Cid") as cid,
+        looking(ada) as first,
+        looking(ben) as second,
+        looking(cid) as third,
+    ):
+        await first.seek("fives", 4)
+        pass_time(server, 20_000)
+        await first.send("with-bots")
+        assert (await first.until("idle"))["code"] == "disk"
+        await second.seek("score5", 2)
+        await third.send("seek", game="score5", players=2)
+        assert await second.found() == await third.found()
+        assert seeks_of(server)._paused_until == 0
+
+
+@asynchronous
+async def test_while_the_disk_fails_nobody_is_called_for_a_table_with_bots(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path / "tables.db") as own:
+        async with Person(own.url, "Ada") as ada, looking(ada) as first:
+            await first.seek("fives", 4)
+            pass_time(own, 20_000)
+            own.let_disk_fail(fails=True)
+            await first.send("with-bots")
+            await first.until("call")
+            await first.until("waiting")
+            own.let_disk_fail(fails=False)
+            await first.send("with-bots")
+            assert await first.quiet() == []
+            pass_time(own, 20_000 + seek_hub.RETRY_MS)
+            await first.send("with-bots")
+            await first.found()
+
+
+@asynchronous
+async def test_whoever_is_called_anew_while_their_first_table_is_made_can_answer(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    SlowDisk(server, monkeypatch)
+    async with (
+        Person(server.url, "Ada") as ada,
+        Person(server.url, "Ben") as ben,
+        Person(server.url, "Cid") as cid,
+        looking(ada) as first,
+        looking(ben, is_deaf=True) as second,
+        looking(cid) as third,
+    ):
+        await first.seek("score5", 2)
+        await second.send("seek", game="score5", players=2)
+        await first.until("call")
+        await second.send("here", call=(await second.until("call"))["call"])
+        await second.send("cancel")
+        await second.until("idle")
+        await second.seek("scorecards", 2)
+        await third.send("seek", game="scorecards", players=2)
+        anew = await second.until("call")
+        table = await first.found()
+        await second.send("here", call=anew["call"])
+        another = await second.found()
+        assert (another == await third.found(), another != table) == (True, True)
+
+
+@pytest.mark.usefixtures("short_calls")
+@asynchronous
+async def test_whoever_never_answers_does_not_keep_the_others_called(
+    server: RunningServer,
+) -> None:
+    async with (
+        Person(server.url, "Ada") as ada,
+        Person(server.url, "Ben") as ben,
+        looking(ada) as first,
+    ):
+        await first.seek("score5", 2)
+        for _ in range(2):
+            async with looking(ben, is_deaf=True) as second:
+                await second.send("seek", game="score5", players=2)
+                await first.until("call")
+                await first.until_with("Ada")
+        async with looking(ben) as second:
+            await second.seek("score5", 2)
+            assert second.names == ["Ben"]
+            assert await first.quiet() == []
+            # After a while they may try again.
+            pass_time(server, FIRST_WAIT_MS)
+            await second.send("seek", game="score5", players=2)
+            assert await first.found() == await second.found()
+
+
+@asynchronous
+async def test_whoever_answers_and_changes_their_mind_each_time_is_not_called_for_ever(
+    server: RunningServer,
+) -> None:
+    async with (
+        Person(server.url, "Ada") as ada,
+        Person(server.url, "Ben") as ben,
+        looking(ada, is_deaf=True) as first,
+        looking(ben) as second,
+    ):
+        await first.seek("score5", 2)
+        await second.send("seek", game="score5", players=2)
+        for _ in range(2):
+            await second.until("call")
+            await second.send("seek", game="score5", players=2)
+        await second.until_with("Ben")
+        calls = [frame for frame in await first.quiet() if frame["type"] == "call"]
+        assert len(calls) == 2
 
 
 @asynchronous
@@ -333,6 +485,47 @@ async def test_whoever_deletes_themselves_waits_no_longer(server: RunningServer)
         await first.until_with("Ada", "Ben")
         assert (await ben.post("/api/history/delete")).status_code == 200
         await first.until_with("Ada")
+
+
+@asynchronous
+async def test_another_tab_of_somebody_deleted_seats_nobody(server: RunningServer) -> None:
+    async with (
+        Person(server.url, "Ada") as ada,
+        Person(server.url, "Ben who goes") as ben,
+        looking(ada) as first,
+        looking(ben) as second,
+        looking(ben) as third,
+    ):
+        query = "SELECT who FROM people WHERE name = 'Ben who goes'"
+        [[who]] = server.database.read_now(query)
+        await first.seek("score5", 2)
+        server.call(seeks_of(server).forget(who))
+        for page in (second, third):
+            with contextlib.suppress(ConnectionClosed):
+                await page.send("seek", game="score5", players=2)
+            assert (await page.until("bye"))["code"] == "stranger"
+        # A tab that comes back before the database knows of it.
+        async with looking(ben) as late:
+            assert late.last["code"] == "stranger"
+        assert await first.quiet() == []
+        assert (await ada.get("/api/seeks"))["people"] == 1
+
+
+@asynchronous
+async def test_a_table_that_all_left_before_it_began_is_not_remembered(
+    server: RunningServer,
+) -> None:
+    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        async with looking(ada) as first, looking(ben) as second:
+            await first.seek("score5", 2)
+            await second.send("seek", game="score5", players=2)
+            table = await first.found()
+            await second.found()
+        assert table in seeks_of(server)._new
+        for person in (ada, ben):
+            async with person.look(table) as look:
+                await look.do("leave")
+        assert table not in seeks_of(server)._new
 
 
 @asynchronous

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from fivescore.server.seeks.absences import FREE_AT_ADDRESS, KEPT_MS, Absences
 from fivescore.server.seeks.waiting import BOTS_MS, GATHER_MS, Group, Prospect, WaitingList, Wish
 
 COUNTS = {"fives": (3, 4), "score5": (2, 3, 4, 5), "scorecards": (2, 3, 4)}
@@ -22,16 +23,16 @@ def who(group: Group | Prospect | None) -> str:
     return "" if group is None else "".join(one.who for one in group.people)
 
 
-def prospect(waits: WaitingList, person: str) -> Prospect:
+def prospect(waits: WaitingList, person: str, now: int = 10**9) -> Prospect:
     seeker = waits.get(person)
     assert seeker is not None
-    return waits.prospect(seeker)
+    return waits.prospect(seeker, now)
 
 
-def company(waits: WaitingList, person: str) -> Group:
+def company(waits: WaitingList, person: str, now: int = 10**9) -> Group:
     seeker = waits.get(person)
     assert seeker is not None
-    return waits.company(seeker)
+    return waits.company(seeker, now)
 
 
 def test_as_many_as_were_wished_for_play_at_once() -> None:
@@ -183,5 +184,90 @@ def test_any_game_with_bots_is_not_always_the_same_one() -> None:
     assert {company(waiting(ANY, seed=seed), "a").game for seed in range(20)} == set(COUNTS)
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_any_game_with_bots_is_one_for_as_many_as_somebody_who_comes_along_wants(seed: int) -> None:
+    # Nothing but Score 5 is played by five.
+    group = company(waiting(ANY, Wish(None, 5), seed=seed), "a")
+    assert (group.game, group.players, who(group)) == ("score5", 5, "ab")
+
+
 def test_bots_are_offered_after_twenty_seconds() -> None:
     assert BOTS_MS == 20_000
+
+
+# --- Who did not answer when they were called ---------------------------------------------------
+
+
+def hold(waits: WaitingList, person: str, until: int) -> None:
+    seeker = waits.get(person)
+    assert seeker is not None
+    seeker.held_until = until
+
+
+def test_who_did_not_answer_is_called_after_those_who_do() -> None:
+    two = Wish("score5", 2)
+    waits = waiting(two, two, two)
+    hold(waits, "a", 1)
+    assert who(waits.ready(10**9)) == "bc"
+    waits.remove("c")
+    assert who(waits.ready(10**9)) == "ab"
+
+
+def test_who_is_held_back_is_called_by_nobody_until_their_time() -> None:
+    two = Wish("score5", 2)
+    waits = waiting(two, two)
+    hold(waits, "a", 30_000)
+    assert waits.ready(29_999) is None
+    assert (waits.next_ready(), waits.next_release(29_999)) == (30_000, 30_000)
+    assert who(waits.ready(30_000)) == "ab"
+    assert waits.next_release(30_000) is None
+
+
+def test_who_is_held_back_is_in_nobodys_list_and_takes_nobody_along() -> None:
+    waits = waiting(Wish("fives", 4), Wish("fives", 4))
+    hold(waits, "b", 30_000)
+    for person in "ab":
+        assert who(prospect(waits, person, 29_999)) == person
+        assert who(company(waits, person, 29_999)) == person
+        assert who(company(waits, person, 30_000)) == "ab"
+
+
+def test_each_call_that_is_missed_holds_somebody_back_for_longer() -> None:
+    absences = Absences()
+    assert absences.held_until("a", "home", 0) == 0
+    waits = []
+    for _ in range(8):
+        absences.miss("a", "home", 1000)
+        waits.append(absences.held_until("a", "home", 1000) - 1000)
+    assert waits == [0, 15_000, 30_000, 60_000, 120_000, 240_000, 300_000, 300_000]
+    # Nobody else is held back, not even at the same address.
+    assert absences.held_until("b", "home", 1000) == 0
+    assert absences.held_until("a", "home", 1000 + KEPT_MS) == 0
+
+
+def test_who_answers_once_is_there() -> None:
+    absences = Absences()
+    for _ in range(3):
+        absences.miss("a", "home", 1000)
+    absences.answer("a", 1000)
+    assert absences.held_until("a", "home", 1000) == 0
+
+
+def test_ever_new_people_of_one_address_are_held_back_but_not_those_who_answered() -> None:
+    absences = Absences()
+    absences.answer("b", 1000)
+    for number in range(FREE_AT_ADDRESS):
+        absences.miss(f"a{number}", "home", 1000)
+    assert absences.held_until("new", "home", 1000) == 0
+    absences.miss("another", "home", 1000)
+    assert absences.held_until("new", "home", 1000) == 16_000
+    assert absences.held_until("new", "elsewhere", 1000) == 0
+    assert absences.held_until("b", "home", 1000) == 0
+
+
+def test_only_so_many_absences_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fivescore.server.seeks.absences.MOST_KEPT", 3)
+    absences = Absences()
+    for person in "abcd":
+        absences.miss(person, person, 1000)
+    assert [absences.held_until(person, person, 1000) for person in "abcd"] == [0, 1000, 1000, 1000]

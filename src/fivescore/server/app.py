@@ -146,6 +146,7 @@ class _Services:
         history.on_delete += [
             bot_admin.revoke_all,
             self.seeks.forget,
+            self.invitations.forget,
             tournaments.leave_all,
             tables.leave_all,
             self.push.forget,
@@ -158,7 +159,7 @@ class _Services:
             SeeksApi(self.seeks),
             ArchiveApi(people, self.tables),
             history,
-            PartnersApi(people, hub, self.partners, self.invitations),
+            PartnersApi(people, hub, self.partners, self.invitations, self.options.randomness),
             PushApi(people, hub, self.push, self.push_store),
             DecksApi(people),
             GuidesApi(),

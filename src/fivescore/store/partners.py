@@ -1,5 +1,6 @@
 """With whom somebody played lately, who invites whom again, and whose invitations are hidden."""
 
+import sqlite3
 from dataclasses import dataclass
 
 import msgspec
@@ -7,6 +8,7 @@ import msgspec
 from fivescore.store.history import NAMELESS
 from fivescore.store.logs import Json
 from fivescore.store.sqlite import SqliteStore
+from fivescore.store.tables import TableChange, write_change
 from fivescore.table.entries import Identity
 
 LATEST_GAMES = 300
@@ -131,15 +133,26 @@ class PartnersStore:
 
     # --- Invitations --------------------------------------------------------------------------
 
-    async def invite(self, inviter: Identity, invited: Identity, table_id: str, now: int) -> None:
-        """Writes an invitation; it takes the place of an older one of the same two."""
+    async def invite(self, inviter: Identity, invited: Identity, table: TableChange) -> None:
+        """Writes a new table and the invitation to it, both or none.
+
+        The invitation takes the place of an older one of the same two.
+
+        Raises:
+            StoreError: They could not be written; nothing of them was.
+        """
         query = (
             "INSERT INTO invitations (inviter, invited, table_id, made_at, is_declined) "
             "VALUES (?, ?, ?, ?, 0) ON CONFLICT (inviter, invited) DO UPDATE SET "
             "table_id = excluded.table_id, made_at = excluded.made_at, is_declined = 0"
         )
-        row = (inviter, invited, table_id, now)
-        await self._store.write(lambda writer: writer.execute(query, row).rowcount)
+        row = (inviter, invited, table.log_id, table.now)
+
+        def write(writer: sqlite3.Connection) -> None:
+            write_change(writer, table)
+            writer.execute(query, row)
+
+        await self._store.write(write)
 
     async def invitations_to(self, who: Identity, since: int) -> list[Invitation]:
         """What somebody is asked to and has not answered, made after a time, the latest first."""
@@ -185,14 +198,35 @@ class PartnersStore:
         await self._store.write(lambda writer: writer.execute(query, (who, partner)).rowcount)
 
     async def all_invitations(self, who: Identity) -> list[tuple[Identity, str, int, bool]]:
-        """Each invitation that is kept of somebody: with whom, their name, when, and whose."""
+        """Each invitation that is kept of somebody: with whom, their name, when, and whose.
+
+        Whoever asks tells their name. Who is asked does not: theirs is that of the last game
+        together.
+        """
         query = (
             "SELECT people.who, people.name, made_at, inviter = ? FROM invitations JOIN people "
             "ON people.who = CASE WHEN inviter = ? THEN invited ELSE inviter END "
             "WHERE inviter = ? OR invited = ? ORDER BY made_at DESC"
         )
         rows = await self._store.read(query, who, who, who, who)
-        return [(other, name, made_at, bool(mine)) for other, name, made_at, mine in rows]
+        return [
+            (other, await self._last_name(who, other) if mine else name, made_at, bool(mine))
+            for other, name, made_at, mine in rows
+        ]
+
+    async def _last_name(self, who: Identity, partner: Identity) -> str:
+        """What a partner was called in the last game of two people."""
+        query = (
+            "SELECT archive.summary, other.seat FROM played AS mine "
+            "JOIN played AS other ON other.game_id = mine.game_id AND other.who = ? "
+            "JOIN archive ON archive.game_id = mine.game_id "
+            "WHERE mine.who = ? ORDER BY mine.finished_at DESC LIMIT 1"
+        )
+        rows = await self._store.read(query, partner, who)
+        if not rows:
+            return NAMELESS
+        [(summary, seat)] = rows
+        return _name_in(summary, seat, NAMELESS)
 
     async def forget(self, before: int) -> None:
         """Deletes the invitations that were made before a time."""

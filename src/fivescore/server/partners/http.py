@@ -6,6 +6,7 @@ whoever it is hidden from: their invitation looks to them like any other that no
 
 import asyncio
 import time
+from weakref import WeakValueDictionary
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -28,11 +29,16 @@ from fivescore.server.people.identity import HOUR, People, Visitor
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import HttpError, json_answer, too_fast
 from fivescore.server.routing import WRITE, Endpoint
+from fivescore.server.tables.changes import creation
 from fivescore.server.tables.hub import Hub
+from fivescore.server.tables.messages import NewTable
 from fivescore.store.partners import Invitation, LastGame, Partner, PartnersStore
 from fivescore.store.sqlite import StoreError
-from fivescore.table.config import TableConfig
+from fivescore.table.config import TableConfig, read_config
 from fivescore.table.entries import Identity
+from fivescore.table.randomness import RandomBytes, new_id
+from fivescore.table.seats import read_seats
+from fivescore.table.table import Table
 
 LISTED = 20
 INVITATIONS_AN_HOUR = 20
@@ -44,7 +50,12 @@ class PartnersApi:
     """The routes under /api/partners."""
 
     def __init__(
-        self, people: People, hub: Hub, store: PartnersStore, invitations: InvitationHub
+        self,
+        people: People,
+        hub: Hub,
+        store: PartnersStore,
+        invitations: InvitationHub,
+        randomness: RandomBytes,
     ) -> None:
         self._people = people
         self._hub = hub
@@ -52,8 +63,11 @@ class PartnersApi:
         self._invitations = invitations
         self._all = RateLimit(INVITATIONS_AN_HOUR, HOUR)
         self._to_one = RateLimit(INVITATIONS_TO_ONE, HOUR)
-        self._inviting = asyncio.Lock()
-        """Two taps at once are one invitation."""
+        self._randomness = randomness
+        self._inviting: WeakValueDictionary[frozenset[Identity], asyncio.Lock] = (
+            WeakValueDictionary()
+        )
+        """Two taps at once are one invitation. Two people have a lock while one of them asks."""
 
     async def partners(self, request: Request) -> Response:
         """The partners of whoever asks."""
@@ -72,7 +86,9 @@ class PartnersApi:
     async def invite(self, request: Request, _payload: Invite) -> Response:
         """Asks a partner to play the last game again, at a table made for that."""
         visitor, partner = await self._need(request)
-        async with self._inviting:
+        pair = frozenset((visitor.who, partner))
+        lock = self._inviting.setdefault(pair, asyncio.Lock())
+        async with lock:
             table = await self._find_open(visitor.who, partner)
             if table is None:
                 table = await self._invite(visitor, partner)
@@ -85,15 +101,14 @@ class PartnersApi:
             HttpError: They said “not now”.
         """
         since = now_ms() - OPEN_MS
+        # Whoever said “not now” may have asked since: that comes first.
+        for one in await self._store.invitations_to(who, since):
+            if one.inviter == partner and describe_invitation(one):
+                return one.table_id
         if await self._store.has_declined(who, partner, since):
             raise HttpError(409, "not-now", "They said “not now”. Try again later.")
         own = await self._store.invitations_by(who, since)
-        theirs = await self._store.invitations_to(who, since)
-        tables = [one.table_id for one in own if one.invited == partner]
-        tables += [
-            one.table_id for one in theirs if one.inviter == partner and describe_invitation(one)
-        ]
-        return tables[0] if tables else None
+        return next((one.table_id for one in own if one.invited == partner), None)
 
     async def _invite(self, visitor: Visitor, partner: Identity) -> str:
         last = await self._store.last_game(visitor.who, partner)
@@ -104,10 +119,24 @@ class PartnersApi:
         if not self._to_one.allows(pair, now) or not self._all.allows(visitor.who, now):
             raise too_fast("These are enough invitations for an hour.")
         again = await asyncio.to_thread(play_again, last, await self._config(last))
-        table = await self._hub.registry.create(visitor.who, visitor.name, again)
-        await self._store.invite(visitor.who, partner, table, now_ms())
+        table = await asyncio.to_thread(self._make, visitor, again)
+        change = creation(table, now_ms())
+        await self._store.invite(visitor.who, partner, change)
+        self._hub.registry.adopt(table, change)
         self._invitations.changed(partner)
-        return table
+        return table.id
+
+    def _make(self, visitor: Visitor, request: NewTable) -> Table:
+        config = read_config(request)
+        return Table.create(
+            new_id(self._randomness),
+            config,
+            read_seats(request.seats, config.game, config.players),
+            host=visitor.who,
+            name=visitor.name,
+            now=now_ms(),
+            randomness=self._randomness,
+        )
 
     async def _config(self, last: LastGame) -> TableConfig | None:
         """How the table of a game is configured, if there still is one."""

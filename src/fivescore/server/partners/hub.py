@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import defaultdict
+from collections.abc import Collection
 
 import msgspec
 
@@ -14,6 +15,7 @@ from fivescore.server.partners.pairs import pair_id
 from fivescore.server.tables.audience import CLOSING
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.messages import TableSummary
+from fivescore.server.websocket_session import STRANGER
 from fivescore.store.partners import Invitation, PartnersStore
 from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
@@ -47,10 +49,15 @@ class InvitationHub:
         """
         if self._hub.is_closing:
             return CLOSING
-        self._connections[connection.who].add(connection)
+        who = connection.who
+        self._connections[who].add(connection)
         try:
             async with self._reading:
-                connection.send(_frame(await self._read(connection.who)))
+                before = self._sent.get(who)
+                found = await self._read(who)
+                # What is news to their other pages too is not told to this one alone.
+                pages = {connection} if found == before else self._connections.get(who, ())
+                _send(pages, found)
         except BaseException:
             self.part(connection)
             raise
@@ -59,11 +66,20 @@ class InvitationHub:
     def part(self, connection: Connection) -> None:
         """A page is gone."""
         who = connection.who
-        self._connections[who].discard(connection)
-        if not self._connections[who]:
-            del self._connections[who]
-            self._sent.pop(who, None)
-            self._watch(who, [])
+        pages = self._connections.get(who, set())
+        pages.discard(connection)
+        if not pages:
+            self._drop(who)
+
+    async def forget(self, who: Identity) -> None:
+        """A person is deleted: their pages follow nothing any more."""
+        for page in self._drop(who):
+            page.close(STRANGER)
+
+    def _drop(self, who: Identity) -> Collection[Connection]:
+        self._sent.pop(who, None)
+        self._watch(who, [])
+        return self._connections.pop(who, ())
 
     def changed(self, who: Identity) -> None:
         """Somebody's invitations may be others now."""
@@ -81,17 +97,16 @@ class InvitationHub:
                 before = self._sent.get(who)
                 found = await self._read(who)
                 if found != before:
-                    frame = _frame(found)
-                    for page in self._connections.get(who, ()):
-                        page.send(frame)
+                    _send(self._connections.get(who, ()), found)
         except StoreError as error:
             log.warning("Invitations could not be read: %s", error)
 
     async def _read(self, who: Identity) -> list[InvitationInfo]:
         invitations = await self._store.invitations_to(who, now_ms() - OPEN_MS)
-        self._watch(who, [invitation.table_id for invitation in invitations])
         found = [info for one in invitations if (info := describe_invitation(one)) is not None]
-        self._sent[who] = found
+        if who in self._connections:  # their last page may have gone meanwhile
+            self._watch(who, [invitation.table_id for invitation in invitations])
+            self._sent[who] = found
         return found
 
     def _watch(self, who: Identity, tables: list[str]) -> None:
@@ -109,8 +124,10 @@ class InvitationHub:
                 page.close(bye)
 
 
-def _frame(invitations: list[InvitationInfo]) -> bytes:
-    return msgspec.json.encode(Invitations(invitations, now_ms()))
+def _send(pages: Collection[Connection], invitations: list[InvitationInfo]) -> None:
+    frame = msgspec.json.encode(Invitations(invitations, now_ms()))
+    for page in pages:
+        page.send(frame)
 
 
 def describe_invitation(invitation: Invitation) -> InvitationInfo | None:

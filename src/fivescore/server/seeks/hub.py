@@ -19,6 +19,7 @@ from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.rate_limit import RateLimit
+from fivescore.server.seeks.absences import Absences
 from fivescore.server.seeks.messages import (
     Seek,
     SeekCall,
@@ -30,6 +31,8 @@ from fivescore.server.seeks.messages import (
 from fivescore.server.seeks.waiting import BOTS_MS, Group, Seeker, WaitingList, Wish
 from fivescore.server.tables.audience import CLOSING
 from fivescore.server.tables.hub import Hub
+from fivescore.server.websocket_session import STRANGER
+from fivescore.store.sqlite import StoreError
 from fivescore.table.config import Clock, TableConfig
 from fivescore.table.entries import BotSeat, FirstSeat, Identity, OpenSeat
 from fivescore.table.randomness import RandomBytes, new_number
@@ -38,6 +41,8 @@ from fivescore.table.table import Table
 log = logging.getLogger("fivescore.server")
 CALL_SECONDS = 3.0
 """So long those who are called have to answer."""
+DELETION_MS = 60_000
+"""So long somebody whose data is being deleted is a stranger here, before the database knows."""
 RETRY_MS = 3000
 """So long nobody is called after the disk did not take a table."""
 SEEKS_AN_HOUR = 60
@@ -74,7 +79,11 @@ class SeekHub:
         self._list = WaitingList(counts, Random(new_number(randomness)))
         self._connections: defaultdict[Identity, set[Connection]] = defaultdict(set)
         self._names: dict[Identity, str] = {}
+        self._addresses: dict[Identity, str] = {}
         """Of those who are connected."""
+        self._absences = Absences()
+        self._deleted: dict[Identity, int] = {}
+        """When somebody had themselves deleted, a moment ago."""
         self._calls: dict[Identity, _Call] = {}
         self._sent: dict[Identity, SeekWaiting] = {}
         """What each person's pages show, but for the time."""
@@ -95,13 +104,15 @@ class SeekHub:
 
     # --- Connections --------------------------------------------------------------------------
 
-    def join(self, connection: Connection, name: str) -> Bye | None:
+    def join(self, connection: Connection, name: str, address: str) -> Bye | None:
         """A page is there; it says next what it wants. Says why not if it may not."""
         if self._hub.is_closing:
             return CLOSING
         who = connection.who
+        if self.clock() < self._deleted.get(who, -DELETION_MS) + DELETION_MS:
+            return STRANGER
         self._connections[who].add(connection)
-        self._names[who] = name
+        self._names[who], self._addresses[who] = name, address
         seeker = self._list.get(who)
         # Whoever waits in another tab waits in this one too.
         waiting = self._describe(seeker) if seeker is not None else SeekIdle()
@@ -114,17 +125,19 @@ class SeekHub:
     def part(self, connection: Connection) -> None:
         """A page is gone; with the last one of a person their seek ends."""
         who = connection.who
-        pages = self._connections[who]
+        pages = self._connections.get(who, set())
         pages.discard(connection)
-        if not pages:
-            del self._connections[who], self._names[who]
+        if who in self._connections and not pages:
             self._drop(who)
+            del self._connections[who], self._names[who], self._addresses[who]
             self._settle()
 
     # --- What people say ----------------------------------------------------------------------
 
     def seek(self, who: Identity, request: Seek, now: float) -> None:
         """Somebody waits for a game, or for another one from now on."""
+        if who not in self._names:
+            return  # they were sent away
         wish = Wish(request.game, request.players, request.takes_bots)
         if not self._list.allows(wish):
             self._drop(who)
@@ -135,7 +148,9 @@ class SeekHub:
         else:
             # Whoever is called and changes their mind is not at that table.
             self._end_call(who)
-            self._list.put(who, self._names[who], wish, self.clock())
+            seeker = self._list.put(who, self._names[who], wish, self.clock())
+            address = self._addresses[who]
+            seeker.held_until = self._absences.held_until(who, address, self.clock())
             self._sent.pop(who, None)  # they hear in any case that they wait
         self._settle()
 
@@ -165,8 +180,9 @@ class SeekHub:
         seeker = self._list.get(who)
         if seeker is None or seeker.is_called or not seeker.wish.takes_bots:
             return
-        if self.clock() >= seeker.since + BOTS_MS:
-            self._call(self._list.company(seeker))
+        now = self.clock()
+        if now >= max(seeker.since + BOTS_MS, self._paused_until):
+            self._call(self._list.company(seeker, now))
         self._settle()
 
     async def rename(self, who: Identity, name: str) -> None:
@@ -179,8 +195,15 @@ class SeekHub:
             self._settle()
 
     async def forget(self, who: Identity) -> None:
-        """A person is deleted."""
+        """A person is deleted: none of their pages can seat them once more."""
+        now = self.clock()
+        lately = {key: at for key, at in self._deleted.items() if at > now - DELETION_MS}
+        self._deleted = lately | {who: now}
         self.cancel(who)
+        for page in self._connections.pop(who, ()):
+            page.close(STRANGER)
+        self._names.pop(who, None)
+        self._addresses.pop(who, None)
 
     # --- Making tables ------------------------------------------------------------------------
 
@@ -194,9 +217,11 @@ class SeekHub:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        due = self._list.next_ready()
+        ready = self._list.next_ready()
+        times = [self._list.next_release(now), ready and max(ready, self._paused_until)]
+        due = min((time for time in times if time is not None), default=None)
         if due is not None:
-            delay = max(due, self._paused_until, now) - now
+            delay = max(due, now) - now
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(delay / 1000 + LATE_SECONDS, self._settle)
         self._publish()
@@ -216,6 +241,7 @@ class SeekHub:
         silent = [one.who for one in call.group.people if one.who not in call.answered]
         self._dissolve(call)
         for who in silent:
+            self._miss(who)
             self._list.remove(who)
             self._sent.pop(who, None)
             for page in list(self._connections.get(who, ())):
@@ -227,12 +253,19 @@ class SeekHub:
             call.alarm.cancel()
         for seeker in call.group.people:
             seeker.is_called = False
-            self._calls.pop(seeker.who, None)
+            # Whoever left while the table was made may have been called anew meanwhile.
+            if self._calls.get(seeker.who) is call:
+                del self._calls[seeker.who]
 
     def _end_call(self, who: Identity) -> None:
+        """Somebody who is called will not come: it costs the others as much as silence."""
         call = self._calls.get(who)
         if call is not None and not call.is_seating:
+            self._miss(who)
             self._dissolve(call)
+
+    def _miss(self, who: Identity) -> None:
+        self._absences.miss(who, self._addresses.get(who, ""), self.clock())
 
     def _drop(self, who: Identity) -> None:
         """Somebody is gone, or waits no longer; whoever was called with them waits on."""
@@ -247,11 +280,21 @@ class SeekHub:
             table_id = await self._hub.registry.create_without_host(
                 _config(group), *self._seats(group)
             )
-        except Exception:
-            # Whatever it is, those who wait must not hang on a table that there is not.
-            log.exception("No table could be made for people who looked for a game.")
+        except StoreError as error:
+            log.warning("No table could be made for people who looked for a game: %s", error)
             self._paused_until = self.clock() + RETRY_MS
             self._dissolve(call)
+            self._settle()
+            return
+        except Exception:
+            # A mistake of ours. They must not hang on a table that there is not, nor be called
+            # to it again and again; nobody else has to wait for that.
+            log.exception("No table could be made for people who looked for a game.")
+            self._dissolve(call)
+            for seeker in group.people:
+                if self._list.get(seeker.who) is seeker:
+                    self._drop(seeker.who)
+                    self._send(seeker.who, SeekIdle("disk"))
             self._settle()
             return
         self._new.add(table_id)
@@ -261,6 +304,7 @@ class SeekHub:
             if self._list.get(seeker.who) is seeker:
                 self._drop(seeker.who)
             if seeker.who not in call.left:
+                self._absences.answer(seeker.who, self.clock())
                 self._send(seeker.who, SeekFound(table_id))
         self._settle()
         for who in call.left:
@@ -279,8 +323,11 @@ class SeekHub:
 
     def table_changed(self, table: Table) -> None:
         """When a table that was made here begins, bots play for those who never came."""
-        if table.id in self._new and table.phase != "waiting":
+        if table.id not in self._new:
+            return
+        if table.phase != "waiting" or not table.sitting:
             self._new.discard(table.id)
+        if table.phase != "waiting":
             _task = self._hub.tasks.spawn(self._send_absent_away(table.id))
 
     async def _send_absent_away(self, table_id: str) -> None:
@@ -313,7 +360,7 @@ class SeekHub:
                 self._send(seeker.who, waiting)
 
     def _describe(self, seeker: Seeker) -> SeekWaiting:
-        prospect = self._list.prospect(seeker)
+        prospect = self._list.prospect(seeker, self.clock())
         company, wish = prospect.company, seeker.wish
         names = _names(company.people)
         return SeekWaiting(

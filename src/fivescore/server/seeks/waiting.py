@@ -5,7 +5,7 @@ several servers share, needs the same few methods.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from fivescore.table.entries import Identity
@@ -38,6 +38,9 @@ class Seeker:
     """When they began to wait, whatever for."""
     is_called: bool = False
     """They are being asked whether they are there, and wait for nobody else."""
+    held_until: int = 0
+    """They did not answer when they were called: not before this they are called again, and after
+    those who did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,14 +119,19 @@ class WaitingList:
         """When the next table is made if nobody comes or goes."""
         return min((group.ready_at for group in self._groups()), default=None)
 
-    def prospect(self, seeker: Seeker) -> Prospect:
+    def next_release(self, now: int) -> int | None:
+        """When somebody who is held back counts again."""
+        times = [seeker.held_until for seeker in self if seeker.held_until > now]
+        return min(times, default=None)
+
+    def prospect(self, seeker: Seeker, now: int) -> Prospect:
         """The table that somebody sees: one that can begin, else the one with most people."""
 
         def rank(table: tuple[str, int, tuple[Seeker, ...]]) -> tuple[bool, int, int]:
             _, players, people = table
             return len(people) < players, -len(people), players
 
-        game, players, people = min(self._tables_of(seeker), key=rank)
+        game, players, people = min(self._tables_of(seeker, now), key=rank)
         counts = self._counts[game]
         is_full = len(people) == players
         has_room = is_full and players < counts[-1] and not _insists(people, players)
@@ -137,9 +145,14 @@ class WaitingList:
             self._company(seeker, game, people),
         )
 
-    def _tables_of(self, seeker: Seeker) -> Iterator[tuple[str, int, tuple[Seeker, ...]]]:
+    def _tables_of(self, seeker: Seeker, now: int) -> Iterator[tuple[str, int, tuple[Seeker, ...]]]:
+        is_held = seeker.held_until > now
         for game, players in self._ways(seeker.wish):
-            others = [one for one in self._candidates(game, players) if one is not seeker]
+            others = [
+                one
+                for one in self._candidates(game, players)
+                if one is not seeker and one.held_until <= now and not is_held
+            ]
             people = sorted([seeker, *others[: players - 1]], key=lambda one: one.since)
             yield game, players, tuple(people)
 
@@ -153,16 +166,14 @@ class WaitingList:
         assert players is not None
         return Group(game, players, company)
 
-    def company(self, seeker: Seeker) -> Group:
+    def company(self, seeker: Seeker, now: int) -> Group:
         """Who plays if somebody starts with bots now, and what."""
-        group = self.prospect(seeker).company
+        group = self.prospect(seeker, now).company
         if group.is_named:
             return group
-        # All of them like any game, so none of the games is always the one.
-        games = dict.fromkeys(game for game, _ in self._ways(seeker.wish))
-        groups = [self._company(seeker, game, group.people) for game in games]
-        same = [one for one in groups if one.players == group.players]
-        return self._rng.choice(same)
+        # All of them like any game, so none is always the one, of those for so many players.
+        games = [game for game, counts in self._counts.items() if group.players in counts]
+        return replace(group, game=self._rng.choice(games))
 
     def _ways(self, wish: Wish) -> Iterator[tuple[str, int]]:
         """The games and numbers of players that fit a wish."""
@@ -180,22 +191,24 @@ class WaitingList:
             and seeker.wish.game in (None, game)
             and seeker.wish.players in (None, players)
         ]
-        return sorted(found, key=lambda seeker: seeker.since)
+        return sorted(found, key=lambda seeker: (seeker.held_until, seeker.since))
 
     def _groups(self) -> Iterator[Group]:
         for game, counts in self._counts.items():
             for players in counts:
-                people = tuple(self._candidates(game, players)[:players])
+                people = self._candidates(game, players)[:players]
                 if len(people) == players:
-                    group = Group(game, players, people)
-                    yield Group(game, players, people, self._ready_at(group))
+                    people.sort(key=lambda seeker: seeker.since)
+                    group = Group(game, players, tuple(people))
+                    yield replace(group, ready_at=self._ready_at(group))
 
     def _ready_at(self, group: Group) -> int:
         """At once if the table is full or somebody wants just so many; else more may come."""
         counts = self._counts[group.game]
+        held_until = max(seeker.held_until for seeker in group.people)
         if group.players == counts[-1] or _insists(group.people, group.players):
-            return group.people[-1].since
-        return group.people[counts[0] - 1].since + GATHER_MS
+            return max(group.people[-1].since, held_until)
+        return max(group.people[counts[0] - 1].since + GATHER_MS, held_until)
 
     def _best(self, groups: Sequence[Group]) -> Group:
         def rank(group: Group) -> tuple[int, int, bool]:

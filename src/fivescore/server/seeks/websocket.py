@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye, Ping, Pong
+from fivescore.server.people.identity import People
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.seeks.hub import SeekHub
 from fivescore.server.seeks.messages import (
@@ -48,7 +49,8 @@ class SeekSocket:
 
     async def _serve(self, socket: WebSocket, connection: Connection, name: str) -> None:
         # A seat is a person's: a stranger has to become one first (POST /api/me).
-        bye = STRANGER if is_stranger(connection.who) else self._hub.join(connection, name)
+        address = People.address_of(socket)
+        bye = STRANGER if is_stranger(connection.who) else self._hub.join(connection, name, address)
         if bye is not None:
             await turn_away(socket, bye)
             return
