@@ -4,6 +4,7 @@ import json
 import os
 import random
 import re
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -381,7 +382,8 @@ def test_the_keys_of_a_terminal_end_the_game(key: str) -> None:
             terminal.type(key)
             if terminal.has_ended(within=1):
                 break
-        assert terminal.wait() in (0, 130)
+        # On a slow machine the next key may meet a program that is just ending: the signal ends it.
+        assert terminal.wait() in (0, 130, -signal.SIGINT % 256)
     assert "Traceback" not in terminal.transcript
 
 
