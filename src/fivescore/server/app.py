@@ -159,7 +159,7 @@ class _Services:
             SeeksApi(self.seeks),
             ArchiveApi(people, self.tables),
             history,
-            PartnersApi(people, hub, self.partners, self.invitations, self.options.randomness),
+            PartnersApi(people, hub, self.partners, self.invitations),
             PushApi(people, hub, self.push, self.push_store),
             DecksApi(people),
             GuidesApi(),

@@ -1,28 +1,13 @@
 /** A table's server for tests: what the page sends is kept, and the test says what comes back. */
 
 import { TableConnection } from "../../src/lib/connection.ts";
-import type { Socket, Status } from "../../src/lib/live-socket.ts";
+import type { Status } from "../../src/lib/live-socket.ts";
 import type { Seen } from "../../src/lib/fold.ts";
+import { KeptSocket } from "./kept-socket.ts";
 import type { ClientMessage, Hello, Item, Refusal, TableInfo, Update } from "../../src/lib/protocol.ts";
 
-export class FakeSocket implements Socket {
-  onmessage: Socket["onmessage"] = null;
-  onclose: Socket["onclose"] = null;
-  sent: ClientMessage[] = [];
-  isClosed = false;
-  constructor(readonly path: string) {}
-  send(text: unknown): void {
-    this.sent.push(JSON.parse(String(text)) as ClientMessage);
-  }
-  close(): void {
-    this.isClosed = true;
-  }
-  tell(message: object): void {
-    this.onmessage?.call({} as WebSocket, { data: JSON.stringify(message) } as MessageEvent);
-  }
-  drop(): void {
-    this.onclose?.call({} as WebSocket, {} as CloseEvent);
-  }
+/** A table's socket. */
+export class FakeSocket extends KeptSocket<ClientMessage> {
   ofType<Type extends ClientMessage["type"]>(type: Type) {
     return this.sent.filter((message) => message.type === type) as Extract<ClientMessage, { type: Type }>[];
   }

@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { InvitationsRoom } from "../../src/lib/invitations.svelte.ts";
-import type { Socket } from "../../src/lib/live-socket.ts";
+import { KeptSocket } from "./kept-socket.ts";
 
-class FakeSocket implements Socket {
-  onmessage: Socket["onmessage"] = null;
-  onclose: Socket["onclose"] = null;
-  constructor(readonly path: string) {}
-  send(): void {}
-  close(): void {}
-  tell(...invitations: object[]): void {
-    const data = JSON.stringify({ type: "invitations", invitations, now: Date.now() + AHEAD });
-    this.onmessage?.call({} as WebSocket, { data } as MessageEvent);
-  }
-  drop(): void {
-    this.onclose?.call({} as WebSocket, {} as CloseEvent);
+class FakeSocket extends KeptSocket<object> {
+  invite(...invitations: object[]): void {
+    this.tell({ type: "invitations", invitations, now: Date.now() + AHEAD });
   }
 }
 
@@ -49,18 +40,18 @@ afterEach(() => vi.useRealTimers());
 test("shows what is open, and calls only for what comes while somebody looks", () => {
   const room = follow();
   expect(last().path).toBe("/api/partners/ws");
-  last().tell(from("Ada"));
+  last().invite(from("Ada"));
   expect(names(room)).toEqual(["Ada"]);
   expect(heard).toEqual([]);
-  last().tell(from("Ben"), from("Ada"));
+  last().invite(from("Ben"), from("Ada"));
   expect(heard).toEqual(["Ben"]);
-  last().tell();
+  last().invite();
   expect(names(room)).toEqual([]);
 });
 
 test("one that is too old is no longer shown, by the server's clock", () => {
   const room = follow();
-  last().tell(from("Ada", 2 * MINUTE));
+  last().invite(from("Ada", 2 * MINUTE));
   vi.advanceTimersByTime(MINUTE);
   expect(names(room)).toEqual(["Ada"]);
   vi.advanceTimersByTime(MINUTE + 5000);
@@ -69,11 +60,11 @@ test("one that is too old is no longer shown, by the server's clock", () => {
 
 test("after a lost connection nothing calls twice", () => {
   follow();
-  last().tell();
-  last().tell(from("Ada"));
+  last().invite();
+  last().invite(from("Ada"));
   last().drop();
   vi.advanceTimersByTime(500);
   expect(sockets).toHaveLength(2);
-  last().tell(from("Ada"));
+  last().invite(from("Ada"));
   expect(heard).toEqual(["Ada"]);
 });

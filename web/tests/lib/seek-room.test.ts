@@ -1,28 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { Socket } from "../../src/lib/live-socket.ts";
 import type { SeekClientMessage, SeekWaiting } from "../../src/lib/protocol.ts";
 import { SeekRoom } from "../../src/lib/seek-room.svelte.ts";
+import { KeptSocket } from "./kept-socket.ts";
 
-class FakeSocket implements Socket {
-  onmessage: Socket["onmessage"] = null;
-  onclose: Socket["onclose"] = null;
-  sent: SeekClientMessage[] = [];
-  isClosed = false;
-  constructor(readonly path: string) {}
-  send(text: unknown): void {
-    this.sent.push(JSON.parse(String(text)) as SeekClientMessage);
-  }
-  close(): void {
-    this.isClosed = true;
-  }
-  tell(message: object): void {
-    this.onmessage?.call({} as WebSocket, { data: JSON.stringify(message) } as MessageEvent);
-  }
-  drop(): void {
-    this.onclose?.call({} as WebSocket, {} as CloseEvent);
-  }
-}
+class FakeSocket extends KeptSocket<SeekClientMessage> {}
 
 const FIVES = { game: "fives", players: 4, takes_bots: true };
 const IDLE = { type: "idle", code: "" };

@@ -29,16 +29,11 @@ from fivescore.server.people.identity import HOUR, People, Visitor
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import HttpError, json_answer, too_fast
 from fivescore.server.routing import WRITE, Endpoint
-from fivescore.server.tables.changes import creation
 from fivescore.server.tables.hub import Hub
-from fivescore.server.tables.messages import NewTable
 from fivescore.store.partners import Invitation, LastGame, Partner, PartnersStore
 from fivescore.store.sqlite import StoreError
-from fivescore.table.config import TableConfig, read_config
+from fivescore.table.config import TableConfig
 from fivescore.table.entries import Identity
-from fivescore.table.randomness import RandomBytes, new_id
-from fivescore.table.seats import read_seats
-from fivescore.table.table import Table
 
 LISTED = 20
 INVITATIONS_AN_HOUR = 20
@@ -50,12 +45,7 @@ class PartnersApi:
     """The routes under /api/partners."""
 
     def __init__(
-        self,
-        people: People,
-        hub: Hub,
-        store: PartnersStore,
-        invitations: InvitationHub,
-        randomness: RandomBytes,
+        self, people: People, hub: Hub, store: PartnersStore, invitations: InvitationHub
     ) -> None:
         self._people = people
         self._hub = hub
@@ -63,7 +53,6 @@ class PartnersApi:
         self._invitations = invitations
         self._all = RateLimit(INVITATIONS_AN_HOUR, HOUR)
         self._to_one = RateLimit(INVITATIONS_TO_ONE, HOUR)
-        self._randomness = randomness
         self._inviting: WeakValueDictionary[frozenset[Identity], asyncio.Lock] = (
             WeakValueDictionary()
         )
@@ -119,24 +108,14 @@ class PartnersApi:
         if not self._to_one.allows(pair, now) or not self._all.allows(visitor.who, now):
             raise too_fast("These are enough invitations for an hour.")
         again = await asyncio.to_thread(play_again, last, await self._config(last))
-        table = await asyncio.to_thread(self._make, visitor, again)
-        change = creation(table, now_ms())
-        await self._store.invite(visitor.who, partner, change)
-        self._hub.registry.adopt(table, change)
-        self._invitations.changed(partner)
-        return table.id
-
-    def _make(self, visitor: Visitor, request: NewTable) -> Table:
-        config = read_config(request)
-        return Table.create(
-            new_id(self._randomness),
-            config,
-            read_seats(request.seats, config.game, config.players),
-            host=visitor.who,
-            name=visitor.name,
-            now=now_ms(),
-            randomness=self._randomness,
+        table_id = await self._hub.registry.create(
+            visitor.who,
+            visitor.name,
+            again,
+            commit=lambda change: self._store.invite(visitor.who, partner, change),
         )
+        self._invitations.changed(partner)
+        return table_id
 
     async def _config(self, last: LastGame) -> TableConfig | None:
         """How the table of a game is configured, if there still is one."""

@@ -1,7 +1,8 @@
 """The tables in memory: created, read from their logs, forgotten."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import TypeAlias
 
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
@@ -16,6 +17,8 @@ from fivescore.table.randomness import RandomBytes, new_id
 from fivescore.table.seats import read_seats
 from fivescore.table.table import Table
 
+Commit: TypeAlias = Callable[[TableChange], Awaitable[None]]
+"""Writes a change of a table, or raises a StoreError."""
 GRACE_AFTER_RESTART = 15_000
 IDLE_MS = 600_000
 GONE = Bye("gone", "There is no such table.")
@@ -38,8 +41,10 @@ class TableRegistry:
         """The tables in memory, by their ids."""
         return self._tables
 
-    async def create(self, who: Identity, name: str, request: NewTable) -> str:
-        """Creates a table; returns its id.
+    async def create(
+        self, who: Identity, name: str, request: NewTable, commit: Commit | None = None
+    ) -> str:
+        """Creates a table; returns its id. `commit` writes more than the table, if given.
 
         Raises:
             FivescoreError: There cannot be such a table, or the disk does not take it.
@@ -50,10 +55,7 @@ class TableRegistry:
         else:
             # Somebody's deck file takes long to read, and may be made to take longer.
             table = await asyncio.to_thread(self._make, who, name, request, now)
-        change = creation(table, now)
-        await self._store.commit(change)
-        self.adopt(table, change)
-        return table.id
+        return await self._take_up(table, now, commit or self._store.commit)
 
     async def create_without_host(
         self,
@@ -75,8 +77,11 @@ class TableRegistry:
             now=now,
             randomness=self._randomness,
         )
+        return await self._take_up(table, now, self._store.commit)
+
+    async def _take_up(self, table: Table, now: int, commit: Commit) -> str:
         change = creation(table, now)
-        await self._store.commit(change)
+        await commit(change)
         self.adopt(table, change)
         return table.id
 
