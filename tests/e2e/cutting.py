@@ -25,6 +25,10 @@ class Cutter:
         self.cuts: list[Point] = []
         self.seconds_away: list[float] = []
         """For each cut, how long it took until the page had heard all again."""
+        self.answers: list[bool] = []
+        """What the page was told of each command: whether it was done."""
+        self.states = 0
+        """How many states of the table the page was told."""
         self._point: Point | None = None
         self._is_answered = False
         self._cut_at: float | None = None
@@ -49,7 +53,8 @@ class Cutter:
                 server.send(text)
 
         def from_server(text: str | bytes) -> None:
-            kind = json.loads(text)["type"]
+            message = json.loads(text)
+            kind = message["type"]
             if kind == "hello" and self._cut_at is not None:
                 self.seconds_away.append(time.monotonic() - self._cut_at)
                 self._cut_at = None
@@ -60,6 +65,9 @@ class Cutter:
                 self._cut(socket)
                 return
             socket.send(text)
+            self.states += kind in ("hello", "update")
+            if kind == "answer":
+                self.answers.append(message.get("refusal") is None)
             if kind == "answer" and self._point is not None:
                 self._is_answered = True
                 if self._point == "after the answer":

@@ -82,7 +82,7 @@ class Score5Table:
     def wait(self, *moments: Moment) -> Moment:
         """Waits until the page asks for something; fails if that is not one of `moments`."""
         moment: Moment = self.page.wait_for_function(MOMENT, polling=POLLING).json_value()
-        assert not moments or moment in moments
+        assert not moments or moment in moments, f"The page asks to {moment}, not to {moments}."
         return moment
 
     def wait_for(self, moment: Moment) -> None:

@@ -74,7 +74,7 @@ class BadDay:
         if drawn < 0.1:
             self._cutter.arm(self._chance.choice(POINTS))
         elif drawn < 0.14:
-            self._choose("Undo my last move")
+            self._undo()
         elif drawn < 0.15:
             self._choose("Let a bot play for me")
             back = self._page.get_by_role("button", name="I am back")
@@ -83,12 +83,25 @@ class BadDay:
             if over.count() == 0:
                 back.first.click()
 
-    def _choose(self, what: str) -> None:
-        """Does something in the menu, as long as the game is on."""
-        if self._page.locator("footer.after").count() > 0:
+    def _undo(self) -> None:
+        """Takes a move back, and sees what that leads to: what was asked before counts no more."""
+        answers, states = len(self._cutter.answers), self._cutter.states
+        if not self._choose("Undo my last move"):
             return
+        until = time.monotonic() + HANG_MS / 1000
+        while len(self._cutter.answers) == answers or (
+            self._cutter.answers[-1] and self._cutter.states == states
+        ):
+            assert time.monotonic() < until, "Nobody answers an undo."
+            self._page.wait_for_timeout(20)
+
+    def _choose(self, what: str) -> bool:
+        """Does something in the menu, as long as the game is on; says whether it is."""
+        if self._page.locator("footer.after").count() > 0:
+            return False
         self._page.get_by_role("button", name="Menu").click()
         self._page.get_by_role("button", name=what).click()
+        return True
 
 
 def moments(wait: Callable[[], str], strike: Strike) -> Iterator[str]:
