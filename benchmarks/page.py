@@ -45,11 +45,12 @@ USABLE = """sign => new Promise(resolve => {
 WATCH = """sign => {
   window.tapped = new Promise(resolve => {
     addEventListener("click", ({ timeStamp }) => {
-      const look = () => {
-        if (!document.querySelector(sign)) return requestAnimationFrame(look);
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
-      };
-      look();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - timeStamp);
+      // Looked for before each picture; the message is read when that picture is painted.
+      const look = () =>
+        document.querySelector(sign) ? port2.postMessage(null) : requestAnimationFrame(look);
+      requestAnimationFrame(look);
     }, { capture: true, once: true });
   });
 }"""

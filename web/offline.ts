@@ -6,11 +6,12 @@ import { join, relative, sep } from "node:path";
 
 import { type Plugin, build } from "vite";
 
+import { FIRST_WORDS } from "./first-words.ts";
 import type { Build } from "./worker/build.ts";
 
 const WORKER = "service-worker.js";
-/** The page itself is kept under its own address, and the stamp is not part of it. */
-const LEFT_OUT = ["index.html", ".stamp", WORKER];
+/** The page itself is kept under its own address; the stamp and the list are not part of it. */
+const LEFT_OUT = ["index.html", ".stamp", FIRST_WORDS, WORKER];
 
 /** Puts the version into the page, and the worker that knows it beside the page. */
 export function buildWorker(): Plugin {

@@ -2,13 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { watchBudget } from "./budget.ts";
+import { listFirstWords } from "./first-words.ts";
 import { cutFonts } from "./fonts.ts";
 import { buildWorker } from "./offline.ts";
 
 const SERVER = "http://127.0.0.1:8555";
 
 export default defineConfig({
-  plugins: [svelte(), cutFonts(), watchBudget(), buildWorker()],
+  plugins: [svelte(), cutFonts(), watchBudget(), listFirstWords(), buildWorker()],
   build: {
     outDir: "../src/fivescore/server/static",
     emptyOutDir: true,

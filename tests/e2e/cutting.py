@@ -43,6 +43,11 @@ class Cutter:
         """Whether the cut is still to come."""
         return self._point is not None
 
+    @property
+    def is_away(self) -> bool:
+        """Whether the page was cut off and has not heard all again."""
+        return self._cut_at is not None
+
     def _stand_between(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
 

@@ -85,15 +85,25 @@ class BadDay:
 
     def _undo(self) -> None:
         """Takes a move back, and sees what that leads to: what was asked before counts no more."""
-        answers, states = len(self._cutter.answers), self._cutter.states
+        cutter = self._cutter
+        answers, states, cuts = len(cutter.answers), cutter.states, len(cutter.cuts)
         if not self._choose("Undo my last move"):
             return
+
+        def is_known() -> bool:
+            if len(cutter.cuts) > cuts:  # the answer was lost; a new connection brings the state
+                return not cutter.is_away
+            is_answered = len(cutter.answers) > answers
+            return is_answered and (not cutter.answers[-1] or cutter.states > states)
+
         until = time.monotonic() + HANG_MS / 1000
-        while len(self._cutter.answers) == answers or (
-            self._cutter.answers[-1] and self._cutter.states == states
-        ):
+        while not is_known():
             assert time.monotonic() < until, "Nobody answers an undo."
             self._page.wait_for_timeout(20)
+        # What the page was told, it shows with its next pictures.
+        self._page.evaluate(
+            "new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))"
+        )
 
     def _choose(self, what: str) -> bool:
         """Does something in the menu, as long as the game is on; says whether it is."""

@@ -1,6 +1,7 @@
 """The page's files: small on the way, sent once, and nothing but the page's own."""
 
 import asyncio
+import os
 from pathlib import Path
 
 import httpx
@@ -10,6 +11,10 @@ from starlette.routing import Route
 
 from fivescore.server.files import PageFiles, words
 
+INDEX = """<!doctype html><title>Fivescore</title>
+<script type="module" crossorigin src="/assets/five.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/five.css">
+"""
 SCRIPT = b"export const five = 5;\n" * 100
 
 
@@ -17,9 +22,11 @@ class Browser:
     """Asks for the files of a page."""
 
     def __init__(self, page: Path) -> None:
+        files = PageFiles(page)
         routes = [
             Route("/words/{language}.ftl", words),
-            Route("/{path:path}", PageFiles(page).serve),
+            Route("/words/first/{language}.ftl", files.first_words),
+            Route("/{path:path}", files.serve),
         ]
         self._transport = httpx.ASGITransport(Starlette(routes=routes))
 
@@ -36,7 +43,7 @@ class Browser:
 def browser(tmp_path: Path) -> Browser:
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)
-    (page / "index.html").write_text("<!doctype html><title>Fivescore</title>")
+    (page / "index.html").write_text(INDEX)
     (page / "assets" / "five.js").write_bytes(SCRIPT)
     (page / "assets" / "five.woff2").write_bytes(bytes(2000))
     (tmp_path / "secret.txt").write_text("secret")
@@ -84,13 +91,30 @@ def test_only_what_is_named_by_its_content_is_kept_forever(browser: Browser) -> 
 def test_the_page_names_what_it_will_ask_for_first(
     browser: Browser, accepted: str, language: str
 ) -> None:
-    page = browser.get("/", Accept_Language=accepted)
-    assert page.headers["link"] == (
-        f"</words/{language}.ftl>; rel=preload; as=fetch; crossorigin, "
-        "</api/games>; rel=preload; as=fetch; crossorigin"
-    )
-    assert "Accept-Language" in page.headers["vary"]
+    for path, words_of in (("/", f"first/{language}"), ("/t/abc", language)):
+        page = browser.get(path, Accept_Language=accepted)
+        assert page.headers["link"].split(", ") == [
+            "</assets/five.js>; rel=modulepreload",
+            "</assets/five.css>; rel=preload; as=style; crossorigin",
+            f"</words/{words_of}.ftl>; rel=preload; as=fetch; crossorigin",
+            "</api/games>; rel=preload; as=fetch; crossorigin",
+        ]
+        assert "Accept-Language" in page.headers["vary"]
     assert "link" not in browser.get("/assets/five.js").headers
+
+
+def test_the_first_screen_gets_the_words_that_its_build_lists(
+    browser: Browser, tmp_path: Path
+) -> None:
+    everything = browser.get("/words/en.ftl").text
+    assert browser.get("/words/first/en.ftl").text == everything
+    list_of_names = tmp_path / "page" / "first-words.json"
+    list_of_names.write_text('["web-again", "no-such-message"]')
+    assert browser.get("/words/first/en.ftl").text.startswith("web-again =")
+    assert "web-headline" not in browser.get("/words/first/en.ftl").text
+    list_of_names.write_text('["web-headline", "web-again"]')
+    os.utime(list_of_names, ns=(1, 1))
+    assert "web-headline" in browser.get("/words/first/en.ftl").text
 
 
 def test_a_page_that_is_built_anew_is_sent_anew(browser: Browser, tmp_path: Path) -> None:

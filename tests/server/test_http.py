@@ -31,6 +31,8 @@ ADDRESSES = {
     "/words/en.ftl": 200,
     "/words/fr.ftl": 200,
     "/words/xx.ftl": 404,
+    "/words/first/de.ftl": 200,
+    "/words/first/xx.ftl": 404,
     "/words/..%2Fen.ftl": 404,
     "/api": None,
     "/api/": 404,

@@ -52,7 +52,8 @@ def routes_of(app: Starlette) -> Iterator[tuple[str, str]]:
 
 def test_every_route_is_described_and_nothing_else(server: RunningServer) -> None:
     described = {(operation.method, operation.path) for operation in ENDPOINTS}
-    files = {("GET", path) for path in ("/api/openapi.json", "/words/{language}.ftl", "/{path}")}
+    words = ("/words/{language}.ftl", "/words/first/{language}.ftl")
+    files = {("GET", path) for path in ("/api/openapi.json", *words, "/{path}")}
     files |= {("GET", f"/{kind}/{{id}}") for kind in KINDS}
     files |= {("GET", f"/previews/{kind}/{{id}}.png") for kind in KINDS}
     assert described | files == set(routes_of(server.app))

@@ -10,7 +10,7 @@ import { loadGames } from "./lib/games.ts";
 import { apply, followOtherTabs, settings } from "./lib/settings.svelte.ts";
 import { go } from "./lib/router.svelte.ts";
 import { install } from "./lib/upgrade.svelte.ts";
-import { speak } from "./lib/words.ts";
+import { speak, speakAll, speakFirst } from "./lib/words.ts";
 
 apply();
 followOtherTabs();
@@ -20,13 +20,16 @@ matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", apply)
 
 /** Nothing can be shown before words and games are there: tries until the server gives them. */
 async function start(): Promise<void> {
+  const isHome = location.pathname === "/";
   try {
-    await Promise.all([speak(settings.language), loadGames()]);
+    await Promise.all([(isHome ? speakFirst : speak)(settings.language), loadGames()]);
   } catch {
     setTimeout(start, 2000);
     return;
   }
   mount(App, { target: document.getElementById("app")! });
+  // For the next page, which fetches them itself if this fails.
+  speakAll().catch(() => {});
 }
 
 void start();

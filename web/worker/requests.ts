@@ -10,7 +10,7 @@ export type Kind =
   | "reference";
 
 const REFERENCES = [
-  /^\/words\/[a-z]+\.ftl$/,
+  /^\/words\/(first\/)?[a-z]+\.ftl$/,
   /^\/api\/games$/,
   /^\/api\/guides\/[\w-]+(\/deck)?$/,
   /^\/api\/decks\/[\w-]+$/,

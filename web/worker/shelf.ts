@@ -87,7 +87,8 @@ export class Shelf {
     const games = await this.#fetch("/api/games");
     const { games: all } = (await games.clone().json()) as { games: { name: string }[] };
     await cache.put("/api/games", games);
-    await Promise.all(LANGUAGES.map((language) => this.#take(cache, `/words/${language}.ftl`)));
+    const words = LANGUAGES.flatMap((language) => [`/words/${language}.ftl`, `/words/first/${language}.ftl`]);
+    await Promise.all(words.map((path) => this.#take(cache, path)));
     const paths = all.flatMap(({ name }) => [
       `/api/guides/${name}`,
       `/api/guides/${name}/deck`,

@@ -254,6 +254,7 @@ def make_app(options: ServerOptions) -> Starlette:
             Route("/api/openapi.json", openapi),
             Mount("/api", routes=make_routes(services.bind_endpoints(), "/api")),
             Route("/words/{language:str}.ftl", words),
+            Route("/words/first/{language:str}.ftl", files.first_words),
             *services.previews(files).routes(),
             Route("/{path:path}", files.serve),
         ],

@@ -4,14 +4,17 @@ import asyncio
 import gzip
 import hashlib
 import mimetypes
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from fivescore.words import DEFAULT_LANGUAGE, LANGUAGES, message_files
+from fivescore.words import DEFAULT_LANGUAGE, LANGUAGES, choose_messages, message_files
 
 STATIC = Path(__file__).resolve().parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
@@ -26,6 +29,10 @@ WORTH_COMPRESSING = (
     "application/manifest+json",
 )
 SMALLEST_COMPRESSED = 500
+FIRST_SCREEN = "/"
+FIRST_WORDS = "first-words.json"
+_SCRIPT = re.compile(r'<script [^>]*src="([^"]+)"')
+_STYLES = re.compile(r'<link rel="stylesheet" [^>]*href="([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +84,20 @@ def language_of(request: Request) -> str:
 
 
 def answer_page(page: HeldFile, request: Request) -> Response:
-    """The page itself. What it asks for first, the browser can fetch while the script is coming."""
+    """The page itself, and with it the names of all that it needs: they are fetched at once."""
     answer = page.answer(request, ASK_AGAIN)
     answer.headers["Vary"] = "Accept-Encoding, Accept-Language"
-    first = (f"/words/{language_of(request)}.ftl", "/api/games")
-    links = (f"<{path}>; rel=preload; as=fetch; crossorigin" for path in first)
+    language = language_of(request)
+    few = "first/" if request.url.path == FIRST_SCREEN else ""
+    links = [
+        *(f"<{path}>; rel=modulepreload" for path in _SCRIPT.findall(page.plain.decode())),
+        *(
+            f"<{path}>; rel=preload; as=style; crossorigin"
+            for path in _STYLES.findall(page.plain.decode())
+        ),
+        f"</words/{few}{language}.ftl>; rel=preload; as=fetch; crossorigin",
+        "</api/games>; rel=preload; as=fetch; crossorigin",
+    ]
     answer.headers["Link"] = ", ".join(links)
     return answer
 
@@ -93,10 +109,14 @@ def _hold_words(language: str) -> HeldFile:
 
 async def words(request: Request) -> Response:
     """All messages of a language."""
+    return await _answer_words(request, _hold_words)
+
+
+async def _answer_words(request: Request, find: Callable[[str], HeldFile]) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         return PlainTextResponse("There is no such language.", 404)
-    held = await asyncio.to_thread(_hold_words, language)
+    held = await asyncio.to_thread(find, language)
     return held.answer(request, ASK_AGAIN)
 
 
@@ -106,6 +126,7 @@ class PageFiles:
     def __init__(self, folder: Path = STATIC) -> None:
         self._folder = folder
         self._held: dict[Path, tuple[int, HeldFile]] = {}
+        self._first_words: dict[tuple[str, str], HeldFile] = {}
 
     async def serve(self, request: Request) -> Response:
         """A file of the page; every other path is the page itself, which finds its own way."""
@@ -122,6 +143,20 @@ class PageFiles:
     async def index(self) -> HeldFile | None:
         """The page itself; None if it has not been built."""
         return await asyncio.to_thread(self._find, "index.html")
+
+    async def first_words(self, request: Request) -> Response:
+        """The messages of a language that the first screen needs, as the build has listed them."""
+        return await _answer_words(request, self._hold_first_words)
+
+    def _hold_first_words(self, language: str) -> HeldFile:
+        names = self._find(FIRST_WORDS)
+        if names is None:
+            return _hold_words(language)
+        key = (names.mark, language)
+        if key not in self._first_words:
+            chosen = choose_messages(language, msgspec.json.decode(names.plain, type=list[str]))
+            self._first_words[key] = hold("\n".join(chosen).encode(), "text/plain")
+        return self._first_words[key]
 
     def _find(self, name: str) -> HeldFile | None:
         """A file of the page, and of nothing else on this machine."""

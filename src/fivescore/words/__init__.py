@@ -1,12 +1,14 @@
 """What Fivescore says to people, in their language: Fluent messages and their loader.
 
-The `.ftl` files beside this module are read here and, later, by the browser: one text, told
+The `.ftl` files beside this module are read here and by the browser: one text, told
 everywhere the same.
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from fivescore.engine.registry import message_folders
 
@@ -91,10 +93,34 @@ def _words(language: str) -> _Words:
 
 def message_files(language: str) -> list[str]:
     """All messages of a language, file by file: ours, then those of games from outside."""
-    folders = [resources.files(__package__).joinpath(language), *message_folders(language)]
-    return [
-        entry.read_text("utf-8")
-        for folder in folders
-        for entry in sorted(folder.iterdir(), key=lambda file: file.name)
-        if entry.name.endswith(".ftl")
-    ]
+    return [*_read(_our_folder(language)), *_outside(language)]
+
+
+def choose_messages(language: str, names: Iterable[str]) -> list[str]:
+    """Some of our messages with all that they refer to, and those of games from outside."""
+    texts = {
+        found[1]: found[0]
+        for text in _read(_our_folder(language))
+        for found in _ENTRY.finditer(text)
+    }
+    chosen: dict[str, str] = {}
+    wanted = list(names)
+    while wanted:
+        name = wanted.pop()
+        if name in texts and name not in chosen:
+            chosen[name] = texts[name]
+            wanted += _NAME.findall(texts[name])
+    return [*(chosen[name] for name in sorted(chosen)), *_outside(language)]
+
+
+def _our_folder(language: str) -> Traversable:
+    return resources.files(__package__).joinpath(language)
+
+
+def _outside(language: str) -> list[str]:
+    return [text for folder in message_folders(language) for text in _read(folder)]
+
+
+def _read(folder: Traversable) -> list[str]:
+    files = sorted(folder.iterdir(), key=lambda file: file.name)
+    return [file.read_text("utf-8") for file in files if file.name.endswith(".ftl")]

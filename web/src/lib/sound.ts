@@ -1,6 +1,7 @@
 // Sounds of slate, chalk, wood and chips, made on the spot: quiet, under 300 ms, one switch. Nothing is
 // told by sound alone. A browser lets a page sound only after a first tap or key.
 
+import { afterPaint } from "./paint.ts";
 import { settings } from "./settings.svelte.ts";
 
 export type Sound = "card" | "deal" | "turn" | "stroke" | "slash" | "no" | "chips" | "hammer" | "won";
@@ -14,11 +15,14 @@ const CALLS: readonly Sound[] = ["turn"];
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** Lets the page sound from the first tap on. */
+/** Lets the page sound from the first tap on, once what was tapped is seen: to begin takes a while. */
 export function wakeSound(): void {
   if (!settings.sound || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  if (context?.state === "running") return;
+  afterPaint(() => {
+    context ??= new AudioContext();
+    if (context.state === "suspended") void context.resume();
+  });
 }
 
 /** Makes a sound; a stroke's pitch rises with the count. */

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { ago, chooseLanguage, has, inWords, listed, t } from "../../src/lib/words.ts";
+import { ago, chooseLanguage, has, inWords, listed, speakAll, speakFirst, t } from "../../src/lib/words.ts";
 import { speakHere } from "../messages.ts";
 
 beforeEach(() => speakHere("en"));
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test("a message is told with its arguments, an attribute by its name", () => {
   expect(t("fives-card", { colour: "Green", number: "11" })).toBe("Green 11");
@@ -49,4 +52,44 @@ test("how long ago something was is told in the reader's words", () => {
   expect(ago(minutes(25 * 60), now)).toBe("yesterday");
   speakHere("de");
   expect(ago(minutes(3 * 24 * 60), now)).toBe("vor 3 Tagen");
+});
+
+test("the first screen does with few words, and the others follow", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  let asked = 0;
+  const served: Record<string, string> = {
+    "/words/first/fr.ftl": "first = premier, { second }\nsecond = deuxième\n    .part = partie\n",
+    "/words/fr.ftl":
+      "first = autre\nthird =\n    { $n ->\n        [one] un\n       *[other] plusieurs\n    }\n",
+  };
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked += 1;
+    return new Response(served[path] ?? "", { status: path in served ? 200 : 404 });
+  });
+  await speakFirst("fr");
+  expect([t("first"), t("second.part"), t("third", { n: 2 }), has("third")]).toEqual([
+    "premier, deuxième",
+    "partie",
+    "",
+    false,
+  ]);
+  expect(error).not.toHaveBeenCalled();
+  await Promise.all([speakAll(), speakAll()]);
+  expect([t("first"), t("third", { n: 2 })]).toEqual(["premier, deuxième", "plusieurs"]);
+  await speakAll();
+  expect(asked).toBe(2);
+  expect(t("fourth")).toBe("fourth");
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test("words that could not be fetched are asked for again", async () => {
+  let status = 503;
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.includes("first") ? new Response("first = one") : new Response("second = two", { status }),
+  );
+  await speakFirst("en");
+  await expect(speakAll()).rejects.toThrow("503");
+  status = 200;
+  await speakAll();
+  expect(t("second")).toBe("two");
 });

@@ -42,7 +42,10 @@ function shelf(version: string, files: string[]): Shelf {
 }
 
 function serve(version: string, files: string[]): void {
-  const words = ["en", "fr", "de", "es"].map((one) => [`/words/${one}.ftl`, `${one} of ${version}`]);
+  const words = ["en", "fr", "de", "es"].flatMap((one) => [
+    [`/words/${one}.ftl`, `${one} of ${version}`],
+    [`/words/first/${one}.ftl`, `first ${one} of ${version}`],
+  ]);
   served = {
     "/": `<html data-build="${version}">`,
     "/api/games": '{"games":[{"name":"fives"},{"name":"guideless"}]}',

@@ -1,0 +1,13 @@
+// What can wait until something is seen.
+
+/** Does it once the next picture is on the screen. A page that nobody looks at paints none, and does it too. */
+export function afterPaint(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
+}
+
+/** Does it when the page has nothing else to do. */
+export function whenIdle(act: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(act);
+  else setTimeout(act, 1000);
+}
