@@ -41,15 +41,30 @@ USABLE = """sign => new Promise(resolve => {
   };
   look();
 })"""
-# From the next tap until a sign has been painted.
+# From the next tap until a sign has been painted. If it is in the first picture after the tap, the
+# browser's own measure counts; it tells of none that took less than a sixtieth of a second.
 WATCH = """sign => {
   window.tapped = new Promise(resolve => {
+    const told = new Promise(tell => {
+      new PerformanceObserver(list => {
+        const click = list.getEntries().find(one => one.name === "click");
+        if (click) tell(click.duration);
+      }).observe({ type: "event", durationThreshold: 16 });
+    });
     addEventListener("click", ({ timeStamp }) => {
+      let pictures = 0;
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now() - timeStamp);
+      port1.onmessage = () => {
+        const taken = performance.now() - timeStamp;
+        const own = new Promise(tell => setTimeout(() => tell(taken), 500));
+        resolve(pictures > 1 ? taken : Promise.race([told, own]));
+      };
       // Looked for before each picture; the message is read when that picture is painted.
-      const look = () =>
-        document.querySelector(sign) ? port2.postMessage(null) : requestAnimationFrame(look);
+      const look = () => {
+        pictures += 1;
+        if (document.querySelector(sign)) port2.postMessage(null);
+        else requestAnimationFrame(look);
+      };
       requestAnimationFrame(look);
     }, { capture: true, once: true });
   });

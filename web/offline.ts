@@ -57,7 +57,7 @@ function filesIn(folder: string): string[] {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const paths = found.map((one) => relative(folder, join(one.parentPath, one.name)).split(sep).join("/"));
   return paths
-    .filter((path) => !LEFT_OUT.includes(path))
+    .filter((path) => !LEFT_OUT.includes(path) && !path.endsWith(".br"))
     .sort()
     .map((path) => `/${path}`);
 }

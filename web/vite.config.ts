@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { watchBudget } from "./budget.ts";
+import { compress } from "./compress.ts";
 import { listFirstWords } from "./first-words.ts";
 import { cutFonts } from "./fonts.ts";
 import { buildWorker } from "./offline.ts";
@@ -9,7 +10,7 @@ import { buildWorker } from "./offline.ts";
 const SERVER = "http://127.0.0.1:8555";
 
 export default defineConfig({
-  plugins: [svelte(), cutFonts(), watchBudget(), listFirstWords(), buildWorker()],
+  plugins: [svelte(), cutFonts(), watchBudget(), listFirstWords(), compress(), buildWorker()],
   build: {
     outDir: "../src/fivescore/server/static",
     emptyOutDir: true,

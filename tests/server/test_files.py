@@ -1,6 +1,7 @@
 """The page's files: small on the way, sent once, and nothing but the page's own."""
 
 import asyncio
+import gzip
 import os
 from pathlib import Path
 
@@ -60,6 +61,29 @@ def test_text_is_compressed_for_whoever_can_read_it(browser: Browser, path: str)
     assert int(small.headers["content-length"]) < int(whole.headers["content-length"]) / 2
     assert small.headers["vary"] == whole.headers["vary"] == "Accept-Encoding"
     assert small.headers["etag"] != whole.headers["etag"]
+
+
+@pytest.mark.parametrize(
+    ("read", "form"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("gzip", "gzip"),
+        ("zstd", None),
+        ("brotli", None),
+    ],
+)
+def test_the_form_that_the_build_made_goes_to_whoever_can_read_it(
+    tmp_path: Path, browser: Browser, read: str, form: str | None
+) -> None:
+    (tmp_path / "page" / "assets" / "five.js.br").write_bytes(b"made by the build")
+    path = "/assets/five.js"
+    answer = browser.get(path, Accept_Encoding=read)
+    assert answer.headers.get("content-encoding") == form
+    sizes = {"br": 17, None: len(SCRIPT)}
+    assert int(answer.headers["content-length"]) == sizes.get(form, len(gzip.compress(SCRIPT, 9)))
+    again = browser.get(path, Accept_Encoding=read, If_None_Match=answer.headers["etag"])
+    assert again.status_code == 304
 
 
 def test_what_is_compressed_already_is_not_compressed_again(browser: Browser) -> None:

@@ -5,7 +5,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -37,30 +37,33 @@ _STYLES = re.compile(r'<link rel="stylesheet" [^>]*href="([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class HeldFile:
-    """A file in memory, in both of its forms."""
+    """A file in memory, in all of its forms."""
 
     kind: str
     plain: bytes
-    compressed: bytes | None
+    compressed: Mapping[str, bytes]
+    """By the name of the compression, the smallest first."""
     mark: str
     """Names the content: whoever has the same mark has the same file."""
 
     def answer(self, request: Request, kept: str) -> Response:
         """The file for a browser, or the word that it has it already."""
-        is_small = self.compressed is not None and takes_gzip(request)
-        mark = f'"{self.mark}{"-gz" if is_small else ""}"'
+        read = readable(request)
+        form = next((name for name in self.compressed if name in read), None)
+        mark = f'"{self.mark}{f"-{form}" if form else ""}"'
         headers = {"Cache-Control": kept, "ETag": mark, "Vary": "Accept-Encoding"}
         if _names(request.headers.get("if-none-match", ""), mark):
             return Response(status_code=304, headers=headers)
-        if is_small:
-            headers["Content-Encoding"] = "gzip"
-        content = self.compressed if is_small else self.plain
+        if form:
+            headers["Content-Encoding"] = form
+        content = self.compressed[form] if form else self.plain
         return Response(content, headers=headers, media_type=self.kind)
 
 
-def takes_gzip(request: Request) -> bool:
-    """Whether whoever asks can read compressed answers."""
-    return "gzip" in request.headers.get("accept-encoding", "")
+def readable(request: Request) -> set[str]:
+    """The compressions that whoever asks can read."""
+    offered = (one.partition(";") for one in request.headers.get("accept-encoding", "").split(","))
+    return {name.strip() for name, _, weight in offered if weight.replace(" ", "") != "q=0"}
 
 
 def _names(wanted: str, mark: str) -> bool:
@@ -68,11 +71,11 @@ def _names(wanted: str, mark: str) -> bool:
     return mark in (tag.strip().removeprefix("W/") for tag in wanted.split(","))
 
 
-def hold(content: bytes, kind: str) -> HeldFile:
-    """Content to be sent again and again."""
-    compressed = None
+def hold(content: bytes, kind: str, brotli: bytes | None = None) -> HeldFile:
+    """Content to be sent again and again; `brotli`: the same, compressed when it was built."""
+    compressed = {"br": brotli} if brotli else {}
     if len(content) >= SMALLEST_COMPRESSED and kind.startswith(WORTH_COMPRESSING):
-        compressed = gzip.compress(content, 9, mtime=0)
+        compressed["gzip"] = gzip.compress(content, 9, mtime=0)
     return HeldFile(kind, content, compressed, hashlib.sha256(content).hexdigest()[:20])
 
 
@@ -168,7 +171,9 @@ class PageFiles:
             before = self._held.get(file)
             if before is None or before[0] != changed_at:
                 kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-                before = self._held[file] = (changed_at, hold(file.read_bytes(), kind))
+                beside = file.with_name(f"{file.name}.br")
+                brotli = beside.read_bytes() if beside.is_file() else None
+                before = self._held[file] = (changed_at, hold(file.read_bytes(), kind, brotli))
         except (OSError, ValueError):
             return None  # a name that no file can have, or one that is being built
         return before[1]

@@ -1,7 +1,7 @@
 // Sounds of slate, chalk, wood and chips, made on the spot: quiet, under 300 ms, one switch. Nothing is
 // told by sound alone. A browser lets a page sound only after a first tap or key.
 
-import { afterPaint } from "./paint.ts";
+import { afterPaint, whenIdle } from "./paint.ts";
 import { settings } from "./settings.svelte.ts";
 
 export type Sound = "card" | "deal" | "turn" | "stroke" | "slash" | "no" | "chips" | "hammer" | "won";
@@ -15,20 +15,21 @@ const CALLS: readonly Sound[] = ["turn"];
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** Lets the page sound from the first tap on, once what was tapped is seen: to begin takes a while. */
+/** Lets the page sound from the first tap on. To begin takes a while, and what was tapped comes first. */
 export function wakeSound(): void {
   if (!settings.sound || typeof AudioContext === "undefined") return;
   if (context?.state === "running") return;
-  afterPaint(() => {
+  whenIdle(() => {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();
   });
 }
 
-/** Makes a sound; a stroke's pitch rises with the count. */
+/** Makes a sound with the picture that it belongs to; a stroke's pitch rises with the count. */
 export function sound(name: Sound, count = 0): void {
-  if (!context || context.state !== "running" || !isHeard(name, document.hidden)) return;
-  MAKERS[name](context, context.currentTime, count);
+  const audio = context;
+  if (audio?.state !== "running" || !isHeard(name, document.hidden)) return;
+  afterPaint(() => MAKERS[name](audio, audio.currentTime, count));
 }
 
 /** Whether a sound is to be heard, with the page in sight or behind others. */

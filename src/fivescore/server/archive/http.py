@@ -15,7 +15,7 @@ from fivescore.server.archive.messages import Archive, FinishedSummary, Replay
 from fivescore.server.archive.replays import replay_record
 from fivescore.server.decks.messages import DeckInfo
 from fivescore.server.decks.reading import describe_deck
-from fivescore.server.files import takes_gzip
+from fivescore.server.files import readable
 from fivescore.server.people.identity import People
 from fivescore.server.responses import HttpError, file_answer, json_answer
 from fivescore.server.routing import Endpoint
@@ -61,7 +61,7 @@ class ArchiveApi:
         """Every position of a finished game, with somebody's eyes."""
         record, summary = await self._need_record(request)
         viewer = request.query_params.get("viewer", "spectator")
-        is_small = takes_gzip(request)
+        is_small = "gzip" in readable(request)
         make = partial(_encoded_replay, record, summary, viewer, is_small=is_small)
         async with self._replaying:
             answer = await asyncio.to_thread(make)
