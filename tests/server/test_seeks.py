@@ -416,6 +416,9 @@ async def test_whoever_never_answers_does_not_keep_the_others_called(
         async with looking(ben) as second:
             await second.seek("score5", 2)
             assert second.names == ["Ben"]
+            # They are told for how long, and nobody else is.
+            assert 0 < second.last["held_until"] - second.last["now"] <= FIRST_WAIT_MS
+            assert first.last["held_until"] is None
             assert await first.quiet() == []
             # After a while they may try again.
             pass_time(server, FIRST_WAIT_MS)

@@ -647,6 +647,11 @@ export interface SeekWaiting {
   bots: number;
   /** Who would come along then. */
   company: string[];
+  /**
+   * Until when you are not called, since calls here were not answered; null if nothing is in the
+   * way.
+   */
+  held_until: number | null;
   /** The server's clock. */
   now: number;
 }

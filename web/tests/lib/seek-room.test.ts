@@ -20,6 +20,7 @@ function waiting(...names: string[]): SeekWaiting {
     bots_at: 20_000,
     bots: 3,
     company: [],
+    held_until: null,
     now: 5000,
   };
 }

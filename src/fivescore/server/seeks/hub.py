@@ -361,7 +361,7 @@ class SeekHub:
 
     def _describe(self, seeker: Seeker) -> SeekWaiting:
         prospect = self._list.prospect(seeker, self.clock())
-        company, wish = prospect.company, seeker.wish
+        company, wish, now = prospect.company, seeker.wish, self.clock()
         names = _names(company.people)
         return SeekWaiting(
             wish=Seek(wish.game, wish.players, wish.takes_bots),
@@ -377,7 +377,8 @@ class SeekHub:
             company=[
                 name for one, name in zip(company.people, names, strict=True) if one is not seeker
             ],
-            now=self.clock(),
+            held_until=seeker.held_until if seeker.held_until > now else None,
+            now=now,
         )
 
     def _send(self, who: Identity, message: msgspec.Struct) -> None:

@@ -66,6 +66,9 @@ class SeekWaiting(Struct, frozen=True, tag="waiting"):
     """How many bots that would be."""
     company: list[str]
     """Who would come along then."""
+    held_until: int | None
+    """Until when you are not called, since calls here were not answered; None if nothing is in the
+    way."""
     now: int
     """The server's clock."""
 

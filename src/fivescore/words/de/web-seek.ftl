@@ -34,6 +34,10 @@ web-seek-with-company = { $bots ->
     [one] Mit { $players } und { $bots } Bot anfangen
    *[other] Mit { $players } und { $bots } Bots anfangen
 }
+web-seek-held = { $seconds ->
+    [one] Ein Spiel war bereit, und hier hat niemand geantwortet. In { $seconds } Sekunde kannst du wieder gerufen werden.
+   *[other] Ein Spiel war bereit, und hier hat niemand geantwortet. In { $seconds } Sekunden kannst du wieder gerufen werden.
+}
 web-seek-keep-open = Lass diese Seite offen. Wenn eine Partie gefunden ist, klopft es, und der Tisch öffnet sich von selbst.
 web-seek-cancel = Nicht mehr warten
 web-seek-offline = Keine Verbindung. Sobald sie wieder da ist, wartest du weiter.

@@ -34,6 +34,10 @@ web-seek-with-company = { $bots ->
     [one] Start with { $players } and { $bots } bot
    *[other] Start with { $players } and { $bots } bots
 }
+web-seek-held = { $seconds ->
+    [one] A game was ready and nobody answered here. You can be called again in { $seconds } second.
+   *[other] A game was ready and nobody answered here. You can be called again in { $seconds } seconds.
+}
 web-seek-keep-open = Keep this page open. When the game is found, you hear a knock and the table opens by itself.
 web-seek-cancel = Stop waiting
 web-seek-offline = No connection. You are back on the list as soon as it returns.

@@ -34,6 +34,10 @@ web-seek-with-company = { $bots ->
     [one] Empezar con { $players } y { $bots } bot
    *[other] Empezar con { $players } y { $bots } bots
 }
+web-seek-held = { $seconds ->
+    [one] Había una partida lista y aquí nadie respondió. Podrás recibir otra llamada en { $seconds } segundo.
+   *[other] Había una partida lista y aquí nadie respondió. Podrás recibir otra llamada en { $seconds } segundos.
+}
 web-seek-keep-open = Deja esta página abierta. Cuando haya partida, oirás que llaman y la mesa se abrirá sola.
 web-seek-cancel = Dejar de esperar
 web-seek-offline = Sin conexión. Cuando vuelva, estarás otra vez en la lista.

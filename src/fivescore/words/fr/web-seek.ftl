@@ -34,6 +34,10 @@ web-seek-with-company = { $bots ->
     [one] Commencer avec { $players } et { $bots } bot
    *[other] Commencer avec { $players } et { $bots } bots
 }
+web-seek-held = { $seconds ->
+    [one] Une partie était prête et personne n’a répondu ici. Nouvel appel possible dans { $seconds } seconde.
+   *[other] Une partie était prête et personne n’a répondu ici. Nouvel appel possible dans { $seconds } secondes.
+}
 web-seek-keep-open = Laisse cette page ouverte. Quand une partie est trouvée, tu entends toquer et la table s’ouvre toute seule.
 web-seek-cancel = Ne plus attendre
 web-seek-offline = Pas de connexion. Dès son retour, tu seras de nouveau sur la liste.
