@@ -96,17 +96,24 @@ class BadDay:
             is_answered = len(cutter.answers) > answers
             return is_answered and (not cutter.answers[-1] or cutter.states > states)
 
+        self._wait(is_known, "Nobody answers an undo.")
+
+    def _wait(self, is_so: Callable[[], bool], problem: str) -> None:
+        """Waits for what the page is told, and until it is seen."""
         until = time.monotonic() + HANG_MS / 1000
-        while not is_known():
-            assert time.monotonic() < until, "Nobody answers an undo."
+        while not is_so():
+            assert time.monotonic() < until, problem
             self._page.wait_for_timeout(20)
-        # What the page was told, it shows with its next pictures.
         self._page.evaluate(
             "new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))"
         )
 
     def _choose(self, what: str) -> bool:
-        """Does something in the menu, as long as the game is on; says whether it is."""
+        """Does something in the menu, as long as the game is on; says whether it is.
+
+        A page without a connection refuses it, and says so.
+        """
+        self._wait(lambda: not self._cutter.is_away, "The connection does not come back.")
         if self._page.locator("footer.after").count() > 0:
             return False
         self._page.get_by_role("button", name="Menu").click()

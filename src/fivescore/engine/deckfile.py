@@ -4,6 +4,7 @@ import hashlib
 import json
 import re
 import tomllib
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -12,14 +13,19 @@ from fivescore.engine.contract import FivescoreError, printable, quoted
 MAX_BYTES = 128 * 1024
 LONGEST_LINE = 1000
 DEEPEST = 8
-# Texts and comments, whose brackets mean nothing, and brackets.
-_TOKENS = re.compile(
-    r'"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"'
-    r"|'''.*?'''|'[^'\n]*'|#[^\n]*|[\[\]{}]",
-    re.DOTALL,
-)
-
-
+MOST_DOTS = 8
+"""In one line, outside of texts: names in names. A deck needs none."""
+# What begins a text or comment, whose brackets and dots mean nothing; brackets and dots.
+_OPENINGS = re.compile(r'"""|"|\'\'\'|\'|#|[\[\]{}.]')
+# What ends a text, by what began it; a text in one kind of quotation marks has escapes.
+_ENDS = {
+    '"""': re.compile(r'\\.|""""{0,2}', re.DOTALL),
+    '"': re.compile(r'\\[^\n]|["\n]'),
+    "'''": re.compile(r"''''{0,2}"),
+    "'": re.compile(r"['\n]"),
+    "#": re.compile(r"\n"),
+}
+_LETTERS = re.compile(r"[^\n]")
 # Where the reader of TOML stumbled, as it says it.
 _STUMBLED = re.compile(r"\(at line (\d+), column (\d+)\)")
 
@@ -68,16 +74,47 @@ def _check_shape(text: str) -> None:
         if len(line) > LONGEST_LINE:
             text = f"Line {number} is longer than {LONGEST_LINE} signs."
             raise DeckError(text, place=(number, LONGEST_LINE + 1))
-    depth = 0
-    for token in _TOKENS.finditer(text):
-        if token[0] in "[{":
+    depth = dots = 0
+    last = 0
+    for start, _ in _tokens(text):
+        sign = text[start]
+        if sign in "[{":
             depth += 1
-        elif token[0] in "]}":
+        elif sign in "]}":
             depth = max(0, depth - 1)
-        if depth > DEEPEST:
-            place = _place(text, token.start())
-            told = f"Line {place[0]} nests brackets deeper than a deck does."
-            raise DeckError(told, place=place)
+        elif sign == ".":
+            # A line ends once, so all lines are looked through once.
+            dots = 1 if text.find("\n", last, start) >= 0 else dots + 1
+            last = start
+        if depth > DEEPEST or dots > MOST_DOTS:
+            what = "brackets" if depth > DEEPEST else "names"
+            place = _place(text, start)
+            raise DeckError(f"Line {place[0]} nests {what} deeper than a deck does.", place=place)
+
+
+def _tokens(text: str) -> Iterator[tuple[int, int]]:
+    """Where texts, comments, brackets and dots begin and end.
+
+    In one pass, whatever the file holds: a text that nobody closed goes on to its end.
+    """
+    at = 0
+    while (opening := _OPENINGS.search(text, at)) is not None:
+        start, at = opening.span()
+        ends = _ENDS.get(opening[0])
+        if ends is not None:
+            at = next((m.end() for m in ends.finditer(text, at) if m[0][0] != "\\"), len(text))
+        yield start, at
+
+
+def _without_texts(text: str) -> str:
+    """The file with texts and comments struck out; all places stay as they are."""
+    parts: list[str] = []
+    done = 0
+    for start, end in _tokens(text):
+        if text[start] not in "[]{}.":
+            parts += [text[done:start], _LETTERS.sub("~", text[start:end])]
+            done = end
+    return "".join([*parts, text[done:]])
 
 
 def _place(text: str, at: int) -> tuple[int, int]:
@@ -95,8 +132,7 @@ def locate(text: str, field: str) -> tuple[int, int] | None:
     name, _, number = first.partition("[")
     if not name:
         return None
-    # Texts and comments may hold anything; struck out, they leave all places as they are.
-    plain = _TOKENS.sub(lambda m: m[0] if m[0] in "[]{}" else re.sub(r"[^\n]", "~", m[0]), text)
+    plain = _without_texts(text)
     if not number:
         named = rf"^[ \t]*(?:\[\[[ \t]*)?({re.escape(name)})[ \t]*(?:=|\]\])"
         found = re.search(named, plain, re.MULTILINE)
