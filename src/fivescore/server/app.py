@@ -26,6 +26,7 @@ from fivescore.server.bots.http import BotApi
 from fivescore.server.bots.presence import Presence
 from fivescore.server.clock import now_ms
 from fivescore.server.decks.http import DecksApi
+from fivescore.server.decks.worker import DeckWorker
 from fivescore.server.files import STATIC, PageFiles, words
 from fivescore.server.games.http import GamesApi
 from fivescore.server.guides.http import GuidesApi
@@ -114,6 +115,7 @@ class _Services:
         self.history = HistoryStore(self.database)
         self.people_store = PeopleStore(self.database)
         self.people = People(self.people_store, options.public_url)
+        self.decks = DeckWorker()
         self.hub = Hub(self.tables, bot_pace=options.bot_pace, randomness=options.randomness)
         self.tournaments = TournamentHub(
             self.tournament_store, self.tables, self.hub, options.randomness
@@ -130,8 +132,10 @@ class _Services:
         """All endpoints under /api, with what answers them."""
         people, hub = self.people, self.hub
         people_api = PeopleApi(people, self.people_store)
-        tables = TablesApi(people, hub, self.tables)
-        tournaments = TournamentsApi(people, self.tournaments, self.tournament_store, self.tables)
+        tables = TablesApi(people, hub, self.tables, self.decks)
+        tournaments = TournamentsApi(
+            people, self.tournaments, self.tournament_store, self.tables, self.decks
+        )
         people_api.on_rename += [tables.rename, tournaments.rename, self.seeks.rename]
         bots = BotStore(self.database)
         tokens, presence = BotTokens(bots), Presence(hub, bots)
@@ -161,9 +165,9 @@ class _Services:
             history,
             PartnersApi(people, hub, self.partners, self.invitations),
             PushApi(people, hub, self.push, self.push_store),
-            DecksApi(people),
+            DecksApi(people, self.decks),
             GuidesApi(),
-            ScorePadsApi(people),
+            ScorePadsApi(people, self.decks),
             bot_admin,
         ]
         bound = [people.bind(FEATURES[type(feature)], feature) for feature in features]
@@ -221,6 +225,7 @@ class _Services:
             for task in background:
                 task.cancel()
             self.push.close()
+            await self.decks.close()
             await self.hub.close()
             self.database.close()
 

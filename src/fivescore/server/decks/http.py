@@ -8,7 +8,8 @@ from starlette.responses import Response
 
 from fivescore.games import get_game
 from fivescore.server.decks.messages import DeckCheck, DeckInfo, DeckRequest
-from fivescore.server.decks.reading import check_deck, own_deck
+from fivescore.server.decks.reading import own_deck
+from fivescore.server.decks.worker import DeckWorker
 from fivescore.server.games.http import need_game
 from fivescore.server.people.identity import People
 from fivescore.server.rate_limit import RateLimit
@@ -24,17 +25,16 @@ from fivescore.server.routing import COUNT, Endpoint
 
 CHECKS_A_MINUTE = 60
 """Deck files from one address."""
-CHECKS_AT_ONCE = 2
 TOML = "application/toml"
 
 
 class DecksApi:
     """The routes under /api/decks."""
 
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: People, decks: DeckWorker) -> None:
         self._people = people
+        self._decks = decks
         self._checks = RateLimit(CHECKS_A_MINUTE, 60)
-        self._checking = asyncio.Semaphore(CHECKS_AT_ONCE)
 
     async def deck(self, request: Request) -> Response:
         """The cards of a game's own deck."""
@@ -50,10 +50,10 @@ class DecksApi:
 
     async def check(self, request: Request, payload: DeckRequest) -> Response:
         """The cards of somebody's deck file, or what is wrong with it."""
-        if not self._checks.allows(self._people.address_of(request), time.monotonic()):
+        address = self._people.address_of(request)
+        if not self._checks.allows(address, time.monotonic()):
             raise too_fast()
-        async with self._checking:
-            return json_answer(await asyncio.to_thread(check_deck, payload.text))
+        return json_answer(await self._decks.check(payload.text, address))
 
 
 ENDPOINTS = (

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivescore.games import NAMES
+from fivescore.server.decks.worker import DeckWorker
 from fivescore.server.people.identity import People
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import LARGEST_DECK_BODY, json_answer, json_bytes, too_fast
@@ -30,20 +31,23 @@ SHEETS_AT_ONCE = 2
 class ScorePadsApi:
     """The routes under /api/pad."""
 
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: People, decks: DeckWorker) -> None:
         self._people = people
+        self._decks = decks
         self._sheets = RateLimit(SHEETS_A_MINUTE, 60)
         self._working = asyncio.Semaphore(SHEETS_AT_ONCE)
 
     async def sheet(self, game: str, request: Request, entries: Struct) -> Response:
         """Adds up a sheet of a printed game."""
         self._keep_pace(request)
+        await self._vet(request, getattr(entries, "deck", None))
         async with self._working:
             return json_answer(await asyncio.to_thread(make_sheet, game, entries))
 
     async def deck(self, game: str, request: Request, payload: PadDeck) -> Response:
         """The cards of a deck, to enter them by."""
         self._keep_pace(request)
+        await self._vet(request, payload.deck)
         async with self._working:
             make = partial(describe_deck, game, payload.deck, payload.deck_sha256)
             return json_answer(await asyncio.to_thread(make))
@@ -51,6 +55,9 @@ class ScorePadsApi:
     async def start(self, game: str) -> Response:
         """What new pads begin with."""
         return json_bytes(await asyncio.to_thread(encoded_start, game))
+
+    async def _vet(self, request: Request, deck: str | None) -> None:
+        await self._decks.vet(deck, self._people.address_of(request))
 
     def _keep_pace(self, request: Request) -> None:
         if not self._sheets.allows(self._people.address_of(request), time.monotonic()):

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from fivescore.engine.contract import FivescoreError
 from fivescore.server.decks.messages import DeckInfo
 from fivescore.server.decks.reading import describe_deck
+from fivescore.server.decks.worker import DeckWorker
 from fivescore.server.messages import Nothing, Sit, SitAnswer
 from fivescore.server.people.identity import HOUR, People
 from fivescore.server.rate_limit import RateLimit
@@ -62,8 +63,9 @@ def _read_summary(summary: Summary) -> TableSummary:
 class TablesApi:
     """The routes under /api/tables."""
 
-    def __init__(self, people: People, hub: Hub, store: TableStore) -> None:
+    def __init__(self, people: People, hub: Hub, store: TableStore, decks: DeckWorker) -> None:
         self._people = people
+        self._worker = decks
         self._hub = hub
         self._store = store
         self._created = RateLimit(TABLES_AN_HOUR, HOUR)
@@ -88,6 +90,7 @@ class TablesApi:
         visitor = await self._people.need(request)
         if not self._created.allows(visitor.who, time.monotonic()):
             raise too_fast(f"{TABLES_AN_HOUR} new tables an hour are enough.")
+        await self._worker.vet(payload.deck, self._people.address_of(request))
         table_id = await self._hub.registry.create(visitor.who, visitor.name, payload)
         return self._people.set_cookie(json_answer(NewTableAnswer(table_id), 201), visitor.token)
 
@@ -125,12 +128,14 @@ class TablesApi:
         if await self._people.find(request) is None:
             raise HttpError(409, "not-host", "Only the host can do that.")
         who = (await self._people.need(request)).who
-        await self._read_deck(live, who, payload)
+        await self._read_deck(live, who, payload, self._people.address_of(request))
         answer = await self._hub.command(live, who, lambda t, now: t.configure(who, payload, now))
         raise_refusal(answer.refusal)
         return json_answer(Nothing())
 
-    async def _read_deck(self, live: LiveTable, who: Identity, payload: ChangeTable) -> None:
+    async def _read_deck(
+        self, live: LiveTable, who: Identity, payload: ChangeTable, address: str
+    ) -> None:
         """Reads the deck of a change; it is kept for when the table reads it, which takes long.
 
         Raises:
@@ -143,6 +148,7 @@ class TablesApi:
         if payload.deck:
             if not self._decks.allows(who, time.monotonic()):
                 raise too_fast(f"{DECKS_AN_HOUR} decks an hour are enough.")
+            await self._worker.vet(payload.deck, address)
             await asyncio.to_thread(change_config, config, payload)
         elif payload.deck is None and config.deck_file:
             await asyncio.to_thread(config.deck)

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.record import format_record
 from fivescore.server.archive.http import RECORDS, read_record
+from fivescore.server.decks.worker import DeckWorker
 from fivescore.server.messages import Nothing, Sit, SitAnswer
 from fivescore.server.people.identity import HOUR, People
 from fivescore.server.rate_limit import RateLimit
@@ -49,9 +50,15 @@ class TournamentsApi:
     """The routes under /api/tournaments."""
 
     def __init__(
-        self, people: People, hub: TournamentHub, store: TournamentStore, tables: TableStore
+        self,
+        people: People,
+        hub: TournamentHub,
+        store: TournamentStore,
+        tables: TableStore,
+        decks: DeckWorker,
     ) -> None:
         self._people = people
+        self._decks = decks
         self._hub = hub
         self._store = store
         self._tables = tables
@@ -121,6 +128,7 @@ class TournamentsApi:
         visitor = await self._people.need(request)
         if not self._planned.allows(visitor.who, time.monotonic()):
             raise too_fast(f"{TOURNAMENTS_AN_HOUR} new tournaments an hour are enough.")
+        await self._decks.vet(payload.deck, self._people.address_of(request))
         tournament_id = await self._hub.plan(visitor.who, visitor.name, payload)
         answer = json_answer(NewTournamentAnswer(tournament_id), 201)
         return self._people.set_cookie(answer, visitor.token)

@@ -1,0 +1,19 @@
+"""A reader of deck files that never ends with some of them; it stands in for ours in tests."""
+
+import sys
+import time
+
+import msgspec
+
+from fivescore.server.decks.messages import DeckCheck, DeckMistake
+
+source, answers = sys.stdin.buffer, sys.stdout.buffer
+while size := source.read(4):
+    text = source.read(int.from_bytes(size, "big")).decode()
+    if text.startswith("hang"):
+        time.sleep(600)
+    if text == "die":
+        sys.exit(1)
+    answer = msgspec.json.encode(DeckCheck(mistake=DeckMistake(f"read {text}")))
+    answers.write(len(answer).to_bytes(4, "big") + answer)
+    answers.flush()
