@@ -97,8 +97,8 @@ async def _come_while_files_hang(url: str) -> None:
             asyncio.create_task(stranger.post("/api/decks/check", {"text": f"hang {k}"}))
             for k in range(2 * worker.MOST_WAITING)
         ]
-        while not any(bomb.done() for bomb in bombs):
-            await asyncio.sleep(0.05)  # the last ones are turned away
+        # The last ones are turned away.
+        await asyncio.wait(bombs, return_when=asyncio.FIRST_COMPLETED)
         # Whoever comes now is served: by the database, and by the files of the page.
         async with Person(url, "Ada") as ada:
             await ada.create(("fives", "standard", 3))

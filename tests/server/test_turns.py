@@ -73,8 +73,7 @@ async def test_who_goes_away_when_they_are_called_keeps_nobody_waiting() -> None
     work = Work()
     first, second, third = await work.ask("a", "b", "c")
     work.gate.set()
-    while not first.done():
-        await asyncio.sleep(0)
+    await asyncio.wait([first])
     second.cancel()  # the turn is theirs, and they have not taken it
     with suppress(asyncio.CancelledError):
         await second

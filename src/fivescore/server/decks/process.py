@@ -31,9 +31,7 @@ def main() -> None:
 
 
 def _limit() -> None:
-    """So much time and memory from now on; where the system has no such limits, the server waits
-    no longer than it said.
-    """
+    """So much time and memory from now on. On Windows only the server's patience is limited."""
     try:
         import resource
     except ImportError:
