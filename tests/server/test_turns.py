@@ -71,10 +71,11 @@ async def test_who_goes_away_keeps_nobody_waiting() -> None:
 @asynchronous
 async def test_who_goes_away_when_they_are_called_keeps_nobody_waiting() -> None:
     work = Work()
-    first, second, third = await work.ask("a", "b", "c")
     work.gate.set()
-    await asyncio.wait([first])
-    second.cancel()  # the turn is theirs, and they have not taken it
+    async with work.turns.take("a"):
+        second, third = await work.ask("b", "c")
+    second.cancel()  # the turn is theirs, and they have not heard it
     with suppress(asyncio.CancelledError):
         await second
     await asyncio.wait_for(third, 5)
+    assert work.done == ["c"]
