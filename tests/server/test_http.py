@@ -4,6 +4,7 @@ import asyncio
 import json
 import socket
 import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -11,6 +12,7 @@ import pytest
 
 from fivescore.server import responses
 from fivescore.server.app import HEADERS
+from fivescore.server.decks.http import CHECKS_A_MINUTE
 from fivescore.server.people.identity import CHANGES_A_MINUTE, People
 from fivescore.server.rate_limit import MOST_KEYS, RateLimit
 from fivescore.server.tables.http import TABLES_AN_HOUR
@@ -232,6 +234,32 @@ async def test_thirty_tables_an_hour_are_enough(server: RunningServer) -> None:
         assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")
         async with Person(server.url, "Ben") as ben:
             await ben.create(FIVES)
+
+
+@pytest.mark.parametrize(
+    ("trusted", "forwarded", "last"),
+    [
+        # Whoever may not speak for others is one client, whatever they say.
+        ((), lambda k: f"192.0.2.{k}", 429),
+        (("198.51.100.7",), lambda k: f"192.0.2.{k}", 429),
+        (("127.0.0.1",), lambda k: f"192.0.2.{k}", 200),
+        (("127.0.0.0/8",), lambda k: f"192.0.2.{k}", 200),
+        # A client behind the proxy can only add to what the proxy saw.
+        (("127.0.0.1",), lambda k: f"192.0.2.{k}, 203.0.113.9", 429),
+    ],
+)
+@asynchronous
+async def test_only_named_proxies_say_where_a_client_is(
+    tmp_path: Any, trusted: tuple[str, ...], forwarded: Callable[[int], str], last: int
+) -> None:
+    with serving(tmp_path / "x.db", trusted_proxies=trusted) as server:
+        async with Person(server.url) as stranger:
+            codes = []
+            for k in range(CHECKS_A_MINUTE + 1):
+                headers = {"X-Forwarded-For": forwarded(k)}
+                answer = await stranger.post("/api/decks/check", {"text": ""}, **headers)
+                codes.append(answer.status_code)
+            assert codes == [200] * CHECKS_A_MINUTE + [last]
 
 
 @asynchronous

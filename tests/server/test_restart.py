@@ -191,6 +191,8 @@ def check_nothing_told(server: Process, secrets: list[str]) -> None:
         (("--public-url", "games.example.org"), "--public-url should be an address"),
         (("--public-url", "https://["), "--public-url should be an address"),
         (("--public-url", "javascript:alert(1)"), "--public-url should be an address"),
+        (("--trusted-proxy", "localhost"), "--trusted-proxy should be an address"),
+        (("--trusted-proxy", "10.0.0.1/8"), "--trusted-proxy should be an address"),
     ],
     ids=lambda value: str(value)[:30],
 )

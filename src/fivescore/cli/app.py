@@ -203,6 +203,13 @@ def serve(
     public_url: Annotated[
         str | None, typer.Option(help="The address behind a TLS proxy, for links.", metavar="URL")
     ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A proxy that says where clients are, by its address or network; may be repeated.",
+            metavar="IP",
+        ),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     bot_pace: Annotated[
         float, typer.Option(help="Seconds that a bot takes for a move.", metavar="S")
@@ -219,6 +226,7 @@ def serve(
         port=port,
         database=db,
         public_url=public_url,
+        trusted_proxies=trusted_proxy or [],
         opens=open_page,
         bot_pace=bot_pace,
         push=push,

@@ -6,6 +6,8 @@ import math
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
+from ipaddress import ip_network
 from pathlib import Path
 from threading import Timer
 from urllib.parse import urlsplit
@@ -33,6 +35,7 @@ def serve_command(
     port: int,
     database: str | None,
     public_url: str | None,
+    trusted_proxies: Sequence[str],
     opens: bool,
     bot_pace: float,
     push: bool,
@@ -47,6 +50,7 @@ def serve_command(
     if not (math.isfinite(bot_pace) and 0 <= bot_pace <= LONGEST_PACE):
         raise FivescoreError(f"--bot-pace must be from 0 to {LONGEST_PACE}, not {bot_pace}.")
     _check_url(public_url)
+    _check_proxies(trusted_proxies)
     local = "localhost" if host in EVERYWHERE else _in_url(host)
     if opens and _is_running(f"http://{local}:{port}/"):
         print(f"Fivescore is running already at http://{local}:{port}/")
@@ -70,7 +74,13 @@ def serve_command(
             # Beside: some systems wait until the browser is closed again.
             Timer(0, webbrowser.open, [here]).start()
 
-    options = ServerOptions(path, public_url, bot_pace, push=PushOptions(is_on=push))
+    options = ServerOptions(
+        path,
+        public_url,
+        bot_pace,
+        trusted_proxies=tuple(trusted_proxies),
+        push=PushOptions(is_on=push),
+    )
     app = make_app(options)
     Server(app, tell).run(sockets=[listener])
 
@@ -102,6 +112,17 @@ def _check_url(public_url: str | None) -> None:
             f"--public-url should be an address as in https://games.example.org, "
             f"not {quoted(public_url)}."
         )
+
+
+def _check_proxies(proxies: Sequence[str]) -> None:
+    for proxy in proxies:
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise FivescoreError(
+                "--trusted-proxy should be an address or network as in 127.0.0.1 or 10.0.0.0/8, "
+                f"not {quoted(proxy)}."
+            ) from None
 
 
 def _in_url(host: str) -> str:

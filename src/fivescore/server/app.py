@@ -100,6 +100,8 @@ class ServerOptions:
     `random.Random(seed).randbytes` to repeat a game."""
     page: Path = STATIC
     """The folder of the built page."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies whose word counts for where a client is."""
     push: PushOptions = TELLING
     """How people are told of their turns who do not look."""
 
@@ -271,6 +273,7 @@ def make_app(options: ServerOptions) -> Starlette:
     app.state.seeks = services.seeks
     app.state.database = services.database
     app.state.push = services.push
+    app.state.trusted_proxies = options.trusted_proxies
     return app
 
 

@@ -28,9 +28,13 @@ class Server(uvicorn.Server):
     """Says when it listens, and says goodbye before it stops."""
 
     def __init__(self, app: Starlette, on_start: Callable[[], None] | None = None) -> None:
+        proxies: tuple[str, ...] = app.state.trusted_proxies
         super().__init__(
             uvicorn.Config(
                 app,
+                # Limits on strangers count by address: nobody else may say where a client is.
+                proxy_headers=bool(proxies),
+                forwarded_allow_ips=list(proxies),
                 log_level="warning",
                 access_log=False,
                 ws="websockets-sansio",
