@@ -29,6 +29,18 @@ async def test_a_person_makes_a_bot_whose_token_says_who_it_is(server: RunningSe
         assert "token" not in listed
 
 
+@pytest.mark.parametrize(
+    "name", ["Greedy", "greedy 2", "RANDOM", "Random 17", "Greedy l", "rand0m"]
+)
+@asynchronous
+async def test_no_bot_is_called_like_one_of_ours(server: RunningServer, name: str) -> None:
+    async with Person(server.url, "Ada") as ada:
+        answer = await ada.post("/api/bots", {"name": name})
+        assert (answer.status_code, answer.json()["code"]) == (409, "house-bot")
+        answer = await ada.post("/api/bots", {"name": f"Not {name}"})
+        assert answer.status_code == 201
+
+
 @asynchronous
 async def test_only_the_hash_of_a_token_is_kept(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada, await make_bot(ada, "Token Two") as bot:

@@ -106,7 +106,7 @@ BODIES: list[tuple[str, bytes, int]] = [
     ("/api/me", b"[]", 400),
     ("/api/me", b'{"name":5}', 400),
     ("/api/me", b'{"name":""}', 400),
-    ("/api/me", b'{"name":"\\u0000"}', 200),
+    ("/api/me", b'{"name":"\\u0000"}', 409),
     ("/api/me", b'{"name":"' + b"x" * 60_000 + b'"}', 200),
     ("/api/me", b'{"name":"' + b"x" * 70_000 + b'"}', 413),
     ("/api/me", b"\xff\xfe", 400),

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from fivescore.engine.contract import FivescoreError
-from fivescore.table.config import MAX_NAME, TableConfig, read_config, read_name
+from fivescore.table.config import TableConfig, read_config
 from fivescore.table.refusals import RefusedError
 from tests.playing import CASES
-from tests.table.driving import begin, create, create_from, payload, seats
+from tests.table.driving import create, create_from, payload, seats
 
 FIVES = ("fives", "standard", 3)
 
@@ -84,34 +84,6 @@ def test_what_cannot_be_created_is_refused_in_a_sentence(change: dict[str, Any])
 def test_a_deck_file_belongs_to_games_that_have_decks_of_ones_own() -> None:
     with pytest.raises(FivescoreError, match="own deck only"):
         create(FIVES, deck="[deck]")
-
-
-@pytest.mark.parametrize("name", ["", " ", "\n\t", "\u2028", None, 5, ["Ada"], {"a": 1}, b"Ada"])
-def test_a_name_has_letters(name: object) -> None:
-    with pytest.raises(FivescoreError):
-        read_name(name)
-
-
-@pytest.mark.parametrize(
-    ("told", "kept"),
-    [
-        ("Ada", "Ada"),
-        ("  Ada\n\tLovelace ", "Ada Lovelace"),
-        ("Zoë 🂡", "Zoë 🂡"),
-        ("<b>Ada</b>", "<b>Ada</b>"),
-        ("x" * 41, "x" * 39 + "…"),
-        ("x" * 1_000_000, "x" * 39 + "…"),
-        ("\u202eadA", "?adA"),
-        ("A\x1b[2Jda", "A?[2Jda"),
-        ("A\x00da", "A?da"),
-        ("\ud800", "?"),
-    ],
-    ids=lambda value: repr(value[:12]),
-)
-def test_a_name_is_some_letters_on_one_line(told: str, kept: str) -> None:
-    assert read_name(told) == kept
-    assert len(read_name(told)) <= MAX_NAME
-    assert begin(FIVES, "ada").seats[0].name == "Ada"
 
 
 def test_chat_is_some_text_on_one_line() -> None:

@@ -13,7 +13,6 @@ from fivescore.table.refusals import RefusedError
 SeatKind = Literal["person", "bot", "open"]
 Watch = Literal["nobody", "everyone"]
 BotSpeed = Literal["slow", "usual", "fast"]
-MAX_NAME = 40
 SHORTEST_MOVE_CLOCK, LONGEST_MOVE_CLOCK = 5, 3600
 LONGEST_DAYS = 14
 LONGEST_DELAY = 600
@@ -196,15 +195,3 @@ def convert(source: object, kind: type[T]) -> T:
     except msgspec.ValidationError as error:
         text = printable(str(error), LONGEST_MISTAKE)
         raise FivescoreError(f"This cannot be read: {text}.") from None
-
-
-def read_name(text: object) -> str:
-    """A player's name: some letters on one line, nothing that controls a terminal.
-
-    Raises:
-        FivescoreError: It is empty.
-    """
-    name = printable(" ".join(text.split()), MAX_NAME) if isinstance(text, str) else ""
-    if not name:
-        raise FivescoreError(f"A name has from 1 to {MAX_NAME} letters.")
-    return name

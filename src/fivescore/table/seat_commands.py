@@ -4,7 +4,6 @@ from typing import cast
 
 from fivescore.bots import check_bot, stand_in
 from fivescore.engine.contract import Seat
-from fivescore.table.config import read_name
 from fivescore.table.entries import (
     BotSeated,
     HostChanged,
@@ -15,6 +14,7 @@ from fivescore.table.entries import (
     SeatEntry,
 )
 from fivescore.table.log import E
+from fivescore.table.names import free_name, read_name
 from fivescore.table.refusals import RefusedError
 from fivescore.table.seats import SeatsState
 
@@ -106,9 +106,9 @@ class SeatCommands(SeatsState[E]):
         """The open seats that somebody may take; refuses if there is none."""
         return free
 
-    def _free_name(self, wanted: str, seat: Seat) -> str:  # noqa: ARG002
-        """The name that somebody gets who wants this one."""
-        return wanted
+    def _free_name(self, wanted: str, seat: Seat) -> str:
+        """The name that somebody gets who wants this one: nobody looks like somebody else."""
+        return free_name(wanted, (held.name for k, held in enumerate(self.seats) if k != seat))
 
     @property
     def _may_rename(self) -> bool:

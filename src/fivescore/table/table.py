@@ -8,7 +8,7 @@ was.
 from collections.abc import Sequence
 
 from fivescore.engine.contract import Seat, printable
-from fivescore.table.config import TableConfig, read_name
+from fivescore.table.config import TableConfig
 from fivescore.table.entries import (
     LOG_VERSION,
     Chat,
@@ -19,6 +19,7 @@ from fivescore.table.entries import (
     TournamentPlace,
 )
 from fivescore.table.lobby_commands import LobbyCommands
+from fivescore.table.names import read_name
 from fivescore.table.outside_bot_commands import OutsideBotCommands
 from fivescore.table.randomness import RandomBytes, new_seed
 from fivescore.table.refusals import RefusedError

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from fivescore.games.scorecards.tournament import GAME, PLAYERS, Fixture, Result
 from fivescore.games.scorecards.tournament_record import OPTIONS, VARIANT
-from fivescore.table.config import Clock, TableConfig, Watch, convert, read_name
+from fivescore.table.config import Clock, TableConfig, Watch, convert
 from fivescore.table.entries import (
     TOURNAMENT_LOG_VERSION,
     BotSeat,
@@ -34,6 +34,7 @@ from fivescore.table.entries import (
     WentAway,
 )
 from fivescore.table.fairness import fair_shuffle
+from fivescore.table.names import read_name
 from fivescore.table.randomness import RandomBytes, new_id, new_seed
 from fivescore.table.refusals import RefusedError
 from fivescore.table.seat_commands import SeatCommands

@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from fivescore.engine.match import Player
 from fivescore.games.scorecards.tournament import Fixture, Result, Tournament
 from fivescore.games.scorecards.tournament_record import TournamentFile
-from fivescore.table.config import MAX_NAME
 from fivescore.table.entries import (
     TOURNAMENT_LOG_VERSION,
     BotSeated,
@@ -111,12 +110,3 @@ class TournamentState(SeatsState[TournamentEntry]):
     @staticmethod
     def _name_key(name: str) -> str:
         return name.casefold()
-
-    def _free_name(self, wanted: str, seat: int) -> str:
-        """A name that tells a player from the others: records know players by their names."""
-        others = {self._name_key(held.name) for k, held in enumerate(self.seats) if k != seat}
-        name, number = wanted, 1
-        while self._name_key(name) in others:
-            number += 1
-            name = f"{wanted[: MAX_NAME - 2]} {number}"
-        return name

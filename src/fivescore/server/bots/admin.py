@@ -3,6 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fivescore.bots import all_bot_names
 from fivescore.server.bots.admin_messages import (
     Bots,
     BotToken,
@@ -22,8 +23,8 @@ from fivescore.server.routing import WRITE, Endpoint
 from fivescore.server.tables.http import need_table
 from fivescore.server.tables.hub import Hub
 from fivescore.store.bots import BotStore, OutsideBot
-from fivescore.table.config import read_name
 from fivescore.table.entries import Identity
+from fivescore.table.names import check_name, looks, without_number
 
 REVOKED = Bye("revoked", "The token of this bot is no longer good.")
 LONGEST_NAME = 100
@@ -51,7 +52,9 @@ class BotAdmin:
 
     async def make(self, request: Request, payload: NewBot) -> Response:
         """A bot and its token, or a new token for a bot."""
-        name = read_name(payload.name)
+        name = check_name(payload.name)
+        if any(looks(without_number(name)) & looks(own) for own in all_bot_names()):
+            raise HttpError(409, "house-bot", "This is what a bot of ours is called.")
         visitor = await self._people.need(request)
         bot, token = await self._bots.make(visitor.who, name, now_ms())
         self._send_away(bot.id)

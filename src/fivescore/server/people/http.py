@@ -12,8 +12,8 @@ from fivescore.server.people.messages import DeviceLink, Me, UseDevice
 from fivescore.server.responses import HttpError, json_answer
 from fivescore.server.routing import READ, WRITE, Endpoint
 from fivescore.store.people import PeopleStore
-from fivescore.table.config import read_name
 from fivescore.table.entries import Identity
+from fivescore.table.names import check_name
 
 LONGEST_SECRET = 100
 Renaming = Callable[[Identity, str], Awaitable[None]]
@@ -35,7 +35,7 @@ class PeopleApi:
 
     async def set_me(self, request: Request, payload: Me) -> Response:
         """Gives a name to whoever asks, and a cookie to a stranger."""
-        name = read_name(payload.name)
+        name = check_name(payload.name)
         answer = json_answer(Me(name))
         if await self._people.find(request) is None:
             stranger = await self._people.greet(request, name)

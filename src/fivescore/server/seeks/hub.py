@@ -35,6 +35,7 @@ from fivescore.server.websocket_session import STRANGER
 from fivescore.store.sqlite import StoreError
 from fivescore.table.config import Clock, TableConfig
 from fivescore.table.entries import BotSeat, FirstSeat, Identity, OpenSeat
+from fivescore.table.names import free_name
 from fivescore.table.randomness import RandomBytes, new_number
 from fivescore.table.table import Table
 
@@ -415,9 +416,5 @@ def _names(people: Sequence[Seeker]) -> list[str]:
     """Names that can be told apart: Guest, Guest 2."""
     names: list[str] = []
     for seeker in people:
-        number, name = 1, seeker.name
-        while name in names:
-            number += 1
-            name = f"{seeker.name} {number}"
-        names.append(name)
+        names.append(free_name(seeker.name, names))
     return names

@@ -248,6 +248,7 @@ web-table-hidden = An diesem Tisch darf niemand zusehen.
 
 web-say-something = Etwas sagen
 web-send = Abschicken
+web-chat-watcher = schaut zu
 web-chat-empty = Noch hat niemand etwas gesagt.
 web-phrase-hello = Hallo!
 web-phrase-well-played = Gut gespielt
@@ -288,6 +289,9 @@ web-refused-needs-auction-clock = Unbegrenzt lassen sich Gebote nur an einem Tis
 web-refused-no-time = Deine Zeit für diese Auktion ist aufgebraucht. Komm in der nächsten zurück.
 web-refused-too-large = Das ist zu groß.
 web-refused-gone = Diesen Tisch oder diese Partie gibt es nicht.
+web-refused-name-unseen = Ein Name darf nur sichtbare Zeichen enthalten.
+web-refused-name-mixed = Ein Name darf keine Alphabete mischen, deren Buchstaben sich gleichen. Schreib ihn in einem.
+web-refused-house-bot = So heißt einer unserer Bots. Wähle einen anderen Namen.
 web-refused-link-used = Dieser Link ist verbraucht oder zu alt.
 web-refused-stranger = Es gibt noch nichts mitzunehmen. Wähle zuerst einen Namen.
 web-error-offline = Der Server ist nicht zu erreichen. Es ist nichts verloren.

@@ -248,6 +248,7 @@ web-table-hidden = This table is not open to spectators.
 
 web-say-something = Say something
 web-send = Send
+web-chat-watcher = watching
 web-chat-empty = Nobody has said anything yet.
 web-phrase-hello = Hello!
 web-phrase-well-played = Well played
@@ -288,6 +289,9 @@ web-refused-needs-auction-clock = Bids can be changed without limit only at a ta
 web-refused-no-time = Your time for this auction is used up. Come back in the next one.
 web-refused-too-large = That is too large.
 web-refused-gone = There is no such table or game.
+web-refused-name-unseen = A name can only have letters that can be seen.
+web-refused-name-mixed = A name cannot mix alphabets whose letters look alike. Write it in one.
+web-refused-house-bot = One of our bots is called that. Choose another name.
 web-refused-link-used = This link has been used or is too old.
 web-refused-stranger = There is nothing to take along yet. Choose a name first.
 web-error-offline = The server cannot be reached. Nothing is lost.

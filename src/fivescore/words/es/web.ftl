@@ -248,6 +248,7 @@ web-table-hidden = Esta mesa no se puede mirar.
 
 web-say-something = Decir algo
 web-send = Enviar
+web-chat-watcher = mirando
 web-chat-empty = Nadie ha dicho nada todavía.
 web-phrase-hello = ¡Hola!
 web-phrase-well-played = Bien jugado
@@ -288,6 +289,9 @@ web-refused-needs-auction-clock = Las pujas solo se cambian sin límite en una m
 web-refused-no-time = Tu tiempo para esta subasta se ha acabado. Vuelve en la próxima.
 web-refused-too-large = Es demasiado grande.
 web-refused-gone = Esa mesa o esa partida no existe.
+web-refused-name-unseen = Un nombre solo puede tener letras que se vean.
+web-refused-name-mixed = Un nombre no puede mezclar alfabetos con letras que se parecen. Escríbelo en uno solo.
+web-refused-house-bot = Así se llama uno de nuestros bots. Elige otro nombre.
 web-refused-link-used = Este enlace ya se ha usado o es demasiado antiguo.
 web-refused-stranger = Todavía no hay nada que llevarse. Elige primero un nombre.
 web-error-offline = No se puede llegar al servidor. No se ha perdido nada.

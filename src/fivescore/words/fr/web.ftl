@@ -248,6 +248,7 @@ web-table-hidden = Cette table ne se regarde pas.
 
 web-say-something = Dire quelque chose
 web-send = Envoyer
+web-chat-watcher = spectateur
 web-chat-empty = Personne n’a encore rien dit.
 web-phrase-hello = Bonjour !
 web-phrase-well-played = Bien joué
@@ -288,6 +289,9 @@ web-refused-needs-auction-clock = On ne change sa mise sans limite qu’à une t
 web-refused-no-time = Ton temps pour cette enchère est écoulé. Reviens à la prochaine.
 web-refused-too-large = C’est trop gros.
 web-refused-gone = Cette table ou cette partie n’existe pas.
+web-refused-name-unseen = Un nom ne contient que des lettres visibles.
+web-refused-name-mixed = Un nom ne peut pas mélanger des alphabets dont les lettres se ressemblent. Écris-le dans un seul.
+web-refused-house-bot = Un de nos bots s’appelle ainsi. Choisis un autre nom.
 web-refused-link-used = Ce lien a déjà servi ou est trop ancien.
 web-refused-stranger = Il n’y a encore rien à emporter. Choisis d’abord un nom.
 web-error-offline = Le serveur est injoignable. Rien n’est perdu.
