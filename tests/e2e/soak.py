@@ -76,7 +76,8 @@ class BadDay:
         elif drawn < 0.14:
             self._undo()
         elif drawn < 0.15:
-            self._choose("Let a bot play for me")
+            if not self._choose("Let a bot play for me"):
+                return
             back = self._page.get_by_role("button", name="I am back")
             over = self._page.locator("footer.after")
             back.or_(over).first.wait_for()
@@ -117,7 +118,12 @@ class BadDay:
         if self._page.locator("footer.after").count() > 0:
             return False
         self._page.get_by_role("button", name="Menu").click()
-        self._page.get_by_role("button", name=what).click()
+        self._page.get_by_role("button", name="Leave the table").wait_for()
+        wanted = self._page.get_by_role("button", name=what)
+        if wanted.count() == 0:  # the last move was made meanwhile
+            self._page.keyboard.press("Escape")
+            return False
+        wanted.click()
         return True
 
 
