@@ -2,11 +2,12 @@
 
 import asyncio
 import random
+from pathlib import Path
 
 import pytest
 
 from fivescore.server.tables import gone
-from tests.server.clients import SALT, Person, RunningServer, asynchronous, quiet
+from tests.server.clients import SALT, Person, RunningServer, asynchronous, quiet, serving
 from tests.table.test_fairness import FIVES
 
 SCORE5 = ("score5", "standard", 3)
@@ -239,18 +240,48 @@ async def test_the_same_command_again_gets_the_same_answer_and_is_done_once(
             move, seen = look.turn["moves"][0], look.number
             assert await look.command("play", id="once", move=move, seen=seen) is None
             assert await look.command("play", id="once", move=move, seen=seen) is None
-            assert await look.command("play", id="once", move="odd", seen=0) is None
-            refused = await look.command("play", id="twice", move="odd", seen=look.number)
-            assert refused == await look.command("play", id="twice", move=move, seen=look.number)
+            refused = await look.command("play", id="twice", move="odd", seen=seen)
+            assert refused == await look.command("play", id="twice", move="odd", seen=seen)
             assert await look.command("say", id="hello", text="hello") is None
         async with ada.look(table) as look:
-            assert await look.command("say", id="hello", text="hello again") is None
+            assert await look.command("say", id="hello", text="hello") is None
             assert await look.command("play", id="once", move=move, seen=seen) is None
             await quiet(look)
             chat = [item["text"] for item in look.items if item["kind"] == "chat"]
             assert chat == ["hello"]
             own = [event for event in look.events("move") if event["seat"] == 0]
             assert [event["move"] for event in own].count(move) == 1
+
+
+@asynchronous
+async def test_an_id_belongs_to_one_command(tmp_path: Path) -> None:
+    """Also after a restart; commands of before are known by their ids alone."""
+    with serving(tmp_path / "tables.db") as server:
+        async with Person(server.url, "Ada") as ada:
+            table = await ada.create(FIVES, "me", "greedy", "greedy")
+            async with ada.look(table) as look:
+                assert await look.command("say", id="one", text="hello") is None
+                assert await look.command("say", id="old", text="hello") is None
+                for other in ({"text": "hello again"}, {"text": "Hello"}):
+                    refusal = await look.command("say", id="one", **other)
+                    assert refusal is not None
+                    assert refusal["code"] == "id"
+                assert (await look.command("do", id="one", what="undo") or {})["code"] == "id"
+                assert await look.command("say", id="two", text="hello again") is None
+            cookies = ada.http.cookies
+        before = "UPDATE answers SET answer = ? WHERE command_id = 'old'"
+        old = '{"type":"answer","id":"old","refusal":null}'
+        server.call(server.database.write(lambda writer: writer.execute(before, (old,))))
+    with serving(tmp_path / "tables.db") as server:
+        async with Person(server.url) as ada:
+            ada.http.cookies = cookies
+            async with ada.look(table) as look:
+                assert await look.command("say", id="one", text="hello") is None
+                assert (await look.command("say", id="one", text="no") or {})["code"] == "id"
+                assert await look.command("say", id="old", text="whatever") is None
+                await quiet(look)
+                chat = [item["text"] for item in look.items if item["kind"] == "chat"]
+                assert chat == ["hello", "hello", "hello again"]
 
 
 @asynchronous

@@ -36,6 +36,7 @@ from fivescore.server.responses import (
     too_fast,
 )
 from fivescore.server.routing import Bound, Endpoint, Endpoints
+from fivescore.server.tables.answers import Command
 from fivescore.server.tables.commands import Action
 from fivescore.server.tables.http import need_table
 from fivescore.server.tables.hub import Hub
@@ -201,7 +202,8 @@ class BotApi:
             table.play(bot.id, payload.move, payload.seen, now)
 
         # Ids are the game's own: in a rematch at the same table they may begin anew.
-        answer = await self._hub.commands.run(live, bot.id, f"{game} {payload.id}", play)
+        command = Command.of(payload, f"{game} {payload.id}")
+        answer = await self._hub.commands.run(live, bot.id, command, play)
         if answer.refusal is not None:
             return _refused(payload.id, answer.refusal)
         return json_answer(Moved(payload.id))

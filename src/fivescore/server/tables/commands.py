@@ -14,6 +14,7 @@ from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Refusal
 from fivescore.server.responses import DISK
+from fivescore.server.tables.answers import Command, KeptAnswer
 from fivescore.server.tables.changes import ends_game, make_change
 from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.messages import Answer
@@ -29,6 +30,7 @@ from fivescore.table.table import Table
 log = logging.getLogger("fivescore.server")
 Action = Callable[[Table, int], object]
 """Does something at a table, at a time in milliseconds."""
+OTHER = {"en": "This id was used for another command: give each its own."}
 
 
 class Commands:
@@ -50,14 +52,14 @@ class Commands:
         self,
         live: LiveTable,
         who: Identity,
-        command: str | None,
+        command: Command | None,
         action: Action,
         connection: Connection | None = None,
     ) -> Answer:
         """Runs a command and answers it, to the connection too.
 
-        `command` is the sender's id for it: the same one again gets the same answer. Whoever waits
-        for it may be cancelled; the command goes on to its end.
+        The same `command` again gets the same answer. Whoever waits for it may be cancelled; the
+        command goes on to its end.
         """
         work = self._run(live, who, command, action, connection)
         return await asyncio.shield(self._tasks.spawn_command(work))
@@ -66,7 +68,7 @@ class Commands:
         self,
         live: LiveTable,
         who: Identity,
-        command: str | None,
+        command: Command | None,
         action: Action,
         connection: Connection | None,
     ) -> Answer:
@@ -78,7 +80,7 @@ class Commands:
                 answer = await self._do(live, who, command, action)
             except StoreError as error:
                 log.warning("Table %s: %s", short_id(live.table.id), error)
-                answer = Answer(command or "", make_refusal("disk", {"en": DISK}))
+                answer = _answer(command, make_refusal("disk", {"en": DISK}))
             if connection is not None:
                 connection.send(msgspec.json.encode(answer))
             if not live.is_ahead and live.table.length != live.published:
@@ -86,25 +88,25 @@ class Commands:
         return answer
 
     async def _do(
-        self, live: LiveTable, who: Identity, command: str | None, action: Action
+        self, live: LiveTable, who: Identity, command: Command | None, action: Action
     ) -> Answer:
         if live.is_gone:
-            return Answer(command or "", make_refusal(GONE.code, {"en": GONE.text}))
+            return _answer(command, make_refusal(GONE.code, {"en": GONE.text}))
         if command is not None:
-            before = await self._answered(live, who, command)
+            before = await self._answered(live, who, command.id)
             if before is not None:
-                return before
+                is_same = before.content in ("", command.content)
+                return _answer(command, before.refusal if is_same else make_refusal("id", OTHER))
         now = now_ms()
         # From here to the commit the table is ahead of the disk.
         live.is_ahead = True
         try:
             refusal = try_action(live.table, action, now)
-            answer = Answer(command or "", refusal)
             # What was done before a refusal (somebody came back, but may not play that) stands.
             entries = live.table.take_entries()
             kept = None
             if command is not None and refusal is None:
-                kept = StoredAnswer(who, command, answer)
+                kept = StoredAnswer(who, command.id, command.answered(None))
             if entries or kept:
                 await self._commit(live.table, entries, kept, now)
             live.is_ahead = False
@@ -118,8 +120,8 @@ class Commands:
             log.warning("Table %s: %s", short_id(live.table.id), error)
         live.used_at = now
         if command is not None:
-            live.remember(who, command, answer)
-        return answer
+            live.remember(who, command.answered(refusal))
+        return _answer(command, refusal)
 
     async def _commit(
         self, table: Table, entries: list[TableEntry], answer: StoredAnswer | None, now: int
@@ -131,12 +133,16 @@ class Commands:
             change = make_change(table, entries, answer, now)
         await self._store.commit(change)
 
-    async def _answered(self, live: LiveTable, who: Identity, command: str) -> Answer | None:
+    async def _answered(self, live: LiveTable, who: Identity, command: str) -> KeptAnswer | None:
         known = live.recall(who, command)
         if known is not None or not live.may_be_answered(who, command):
             return known
         stored = await self._store.find_answer(live.table.id, who, command)
-        return None if stored is None else msgspec.json.decode(stored, type=Answer)
+        return None if stored is None else msgspec.json.decode(stored, type=KeptAnswer)
+
+
+def _answer(command: Command | None, refusal: Refusal | None) -> Answer:
+    return Answer(command.id if command is not None else "", refusal)
 
 
 def try_action(table: Table, action: Action, now: int) -> Refusal | None:

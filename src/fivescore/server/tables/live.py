@@ -9,8 +9,9 @@ from fivescore.engine.contract import SPECTATOR, Seat, Viewer
 from fivescore.engine.views import View
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
+from fivescore.server.tables.answers import KeptAnswer
 from fivescore.server.tables.gone import replaceable_at
-from fivescore.server.tables.messages import Answer, LoggedItem, TableInfo
+from fivescore.server.tables.messages import LoggedItem, TableInfo
 from fivescore.table.entries import (
     ConfigChanged,
     GameEvent,
@@ -70,7 +71,7 @@ class LiveTable:
         self.bots: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self.presence: asyncio.TimerHandle | None = None
-        self._answers: OrderedDict[tuple[Identity, str], Answer] = OrderedDict()
+        self._answers: OrderedDict[tuple[Identity, str], KeptAnswer] = OrderedDict()
         self._answered: set[int] = set()
         """Hashes of all commands that were answered and done: few need to be looked up."""
         self._late: deque[TableEntry] = deque()
@@ -179,7 +180,7 @@ class LiveTable:
 
     # --- Answers --------------------------------------------------------------------------------
 
-    def recall(self, who: Identity, command: str) -> Answer | None:
+    def recall(self, who: Identity, command: str) -> KeptAnswer | None:
         """What was answered to a command lately."""
         return self._answers.get((who, command))
 
@@ -191,8 +192,9 @@ class LiveTable:
         """These commands have answers on the disk."""
         self._answered.update(map(hash, commands))
 
-    def remember(self, who: Identity, command: str, answer: Answer) -> None:
+    def remember(self, who: Identity, answer: KeptAnswer) -> None:
         """Keeps an answer for when the same command comes again."""
+        command = answer.id
         self._answers[who, command] = answer
         while len(self._answers) > REMEMBERED_ANSWERS:
             self._answers.popitem(last=False)

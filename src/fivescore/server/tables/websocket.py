@@ -12,6 +12,7 @@ from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye, Ping, Pong
 from fivescore.server.rate_limit import RateLimit
+from fivescore.server.tables.answers import Command
 from fivescore.server.tables.audience import UNREADABLE
 from fivescore.server.tables.commands import Action
 from fivescore.server.tables.hub import Hub
@@ -142,7 +143,7 @@ class TableSocket:
                 connection.send(msgspec.json.encode(Answer(command, refusal)))
             case _:
                 action = _action(message, live, who, name)
-                await self._hub.commands.run(live, who, message.id, action, connection)
+                await self._hub.commands.run(live, who, Command.of(message), action, connection)
 
 
 async def answer_pings(
