@@ -5,10 +5,11 @@ import json
 import socket
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
+from starlette.requests import Request
 
 from fivescore.server import responses
 from fivescore.server.app import HEADERS
@@ -16,6 +17,7 @@ from fivescore.server.decks.http import CHECKS_A_MINUTE
 from fivescore.server.people.identity import CHANGES_A_MINUTE, People
 from fivescore.server.rate_limit import MOST_KEYS, RateLimit
 from fivescore.server.tables.http import TABLES_AN_HOUR
+from fivescore.store.people import PeopleStore
 from tests.server.clients import Person, RunningServer, asynchronous, serving
 from tests.table.driving import payload
 
@@ -220,6 +222,41 @@ async def test_behind_https_the_cookie_is_bound_to_it(tmp_path: Any) -> None:
                     headers = {"Cookie": f"{name}={token}"}
                     told = await other.get(f"{server.url}/api/me", headers=headers)
                 assert told.json() == {"name": known}
+
+
+@pytest.mark.parametrize(
+    ("public", "host", "origin", "status"),
+    [
+        (None, "games.local:8555", "http://games.local:8555", 200),
+        (None, "games.local:8555", "https://games.local:8555", 200),
+        (None, "games.local:8555", "http://games.local", 403),
+        (None, "games.local:8555", "http://games.local:8555.evil.example", 403),
+        (None, "games.local:8555", "http://games.local:8555/", 403),
+        (None, "games.local:8555", "ftp://games.local:8555", 403),
+        (None, "games.local:8555", "null", 403),
+        (None, "games.local:8555", "", 403),
+        ("https://Games.example.org:443/", "games.example.org", "https://games.example.org", 200),
+        ("https://games.example.org", "games.example.org", "http://games.example.org", 403),
+        ("https://games.example.org", "localhost:8555", "https://games.example.org", 200),
+        ("https://games.example.org", "localhost:8555", "http://games.example.org", 403),
+        ("https://games.example.org", "localhost:8555", "http://localhost:8555", 200),
+        ("https://games.example.org", "games.example.org", "https://xgames.example.org", 403),
+        (
+            "https://games.example.org:8443",
+            "games.example.org:8443",
+            "https://games.example.org",
+            403,
+        ),
+        ("http://[::1]:8000", "[::1]:8000", "http://[::1]:8000", 200),
+    ],
+)
+def test_an_origin_is_compared_whole(
+    public: str | None, host: str, origin: str, status: int
+) -> None:
+    headers = [(b"host", host.encode()), (b"origin", origin.encode())]
+    request = Request({"type": "http", "headers": headers})
+    people = People(cast("PeopleStore", None), public)
+    assert people.is_own_origin(request) is (status == 200)
 
 
 # --- Limits -------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -144,19 +144,14 @@ class People:
 
     def is_own_origin(self, connection: HTTPConnection) -> bool:
         """Whether a request comes from a page of ours. Programs that are no browser say nothing."""
-        origin = connection.headers.get("origin")
+        origin, host = connection.headers.get("origin"), connection.headers.get("host", "").lower()
         if origin is None:
             return True
-        try:
-            parts = urlsplit(origin)
-        except ValueError:
-            return False
-        if self._public is not None and (parts.scheme, parts.netloc) == (
-            self._public.scheme,
-            self._public.netloc,
-        ):
-            return True
-        return parts.netloc != "" and parts.netloc == connection.headers.get("host")
+        if self._public is not None:
+            place = _place(self._public)
+            if place in (host, origin.partition("://")[2]):
+                return origin == f"{self._public.scheme}://{place}"
+        return host != "" and origin in (f"http://{host}", f"https://{host}")
 
     @staticmethod
     def address_of(connection: HTTPConnection) -> str:
@@ -177,3 +172,10 @@ class People:
             return await endpoint.handler(feature, request, payload)
 
         return guarded(handle)
+
+
+def _place(address: SplitResult) -> str:
+    """Host and port of an address, as browsers write them."""
+    usual = {"http": 80, "https": 443}.get(address.scheme)
+    host = f"[{address.hostname}]" if ":" in (address.hostname or "") else address.hostname
+    return f"{host}" if address.port in (None, usual) else f"{host}:{address.port}"
