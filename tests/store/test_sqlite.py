@@ -122,8 +122,12 @@ def test_a_place_where_no_file_can_be_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_database_has_one_server(path: Path, store: SqliteStore) -> None:
-    with pytest.raises(StoreError, match="Another server uses the database"):
-        SqliteStore(path).open()
+    link, folder = path.with_name("link.db"), path.with_name("elsewhere")
+    link.symlink_to(path)
+    folder.symlink_to(path.parent)
+    for name in (path, link, folder / path.name, path.parent / "elsewhere" / "link.db"):
+        with pytest.raises(StoreError, match="Another server uses the database"):
+            SqliteStore(name).open()
     store.close()
     second = SqliteStore(path)
     second.open()

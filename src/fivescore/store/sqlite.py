@@ -73,7 +73,8 @@ class SqliteStore:
             StoreError: It cannot be opened, is no database of ours, or another server uses it.
         """
         try:
-            self._claim = lock_file(self.path.with_name(self.path.name + ".lock"))
+            file = self.path.resolve()  # by whatever link it is named
+            self._claim = lock_file(file.with_name(f"{file.name}.lock"))
         except OSError as error:
             raise self._unopened(error) from None
         if self._claim is None:
