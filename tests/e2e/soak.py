@@ -151,7 +151,15 @@ def play_fives(page: Page, chance: random.Random, strike: Strike) -> None:
 def play_score5(page: Page, chance: random.Random, strike: Strike) -> None:
     """Bids some cards, sometimes changes the bid, and takes any card that is offered."""
     table = Score5Table(page)
-    for moment in moments(table.wait, strike):
+
+    def strike_and_take() -> None:
+        """After an undo nothing is done by itself: the last card of a share is to be taken."""
+        strike()
+        if page.locator("[data-offer].lit").count() == 1:
+            with suppress(BrowserError):  # it went by itself
+                table.main.click(timeout=1000)
+
+    for moment in moments(table.wait, strike_and_take):
         if moment == "place":
             hand = table.hand
             table.place(*chance.sample(hand, chance.randrange(min(3, len(hand)) + 1)))
