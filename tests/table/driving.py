@@ -254,6 +254,8 @@ class Driver:
         back = rng.choice([0, 0, 0, 0, 0, 1, 3])
         viewer = table.viewer_of(person)
         seen = len(table.streams[viewer].items) - back if viewer is not None else 0
+        if match.game.can_claim(match.observation(seat), match.deck) and rng.random() < 0.8:
+            return lambda: table.claim(person, seen, self.now)
         return lambda: table.play(person, move, seen, self.now)
 
     def _commands(self) -> list[Callable[[], object]]:
@@ -277,6 +279,7 @@ class Driver:
             lambda: table.set_bot_speed(host, rng.choice(["slow", "fast"]), now),
             lambda: table.see_score(person, now),
             lambda: table.play(person, rng.choice(["odd", "ready", "B1"]), 0, now),
+            lambda: table.claim(person, 0, now),
             lambda: table.go_away(person, now),
             lambda: table.come_back(person, now),
             lambda: table.ask_undo(person, now),

@@ -69,6 +69,7 @@ TABLES: list[dict[str, Any]] = [
     {"entry": "salted", "seat": 0, "salt": "ab"},
     {"entry": "started", "rules": 1},
     {"entry": "event", "event": {"seat": 0, "move": "B7"}},
+    {"entry": "claimed", "seat": 0},
     {"entry": "undo-asked", "seat": 0, "moves": 1},
     {"entry": "undo-answered", "seat": 1, "agrees": True},
     {"entry": "start-asked"},

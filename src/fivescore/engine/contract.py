@@ -591,6 +591,22 @@ class Game(ABC):
         """
         return view
 
+    # --- Claims -----------------------------------------------------------------------------
+
+    def can_claim(self, observation: Observation, deck: Deck) -> bool:  # noqa: ARG002
+        """Whether the viewer may claim the rest of the deal: how it ends is certain.
+
+        That must follow from the observation alone, in every world that agrees with it.
+        """
+        return False
+
+    def play_out(self, state: State, deck: Deck) -> Sequence[tuple[Seat, Move]]:  # noqa: ARG002
+        """The moves that end a deal whose rest was claimed.
+
+        Asked only where `can_claim` holds for somebody. Its last move ends the deal.
+        """
+        raise FivescoreError(f"In {self.name} nothing can be claimed.")
+
     # --- Words ------------------------------------------------------------------------------
 
     @abstractmethod

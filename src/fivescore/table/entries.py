@@ -232,6 +232,12 @@ class PauseEnded(LogEntry, frozen=True, tag="pause-ended"):
     """The next hand is played: everybody has seen the score, or has had the time to."""
 
 
+class Claimed(LogEntry, frozen=True, tag="claimed"):
+    """A seat claimed the rest of a deal; the moves of all seats that end it follow at once."""
+
+    seat: Seat
+
+
 class UndoAsked(LogEntry, frozen=True, tag="undo-asked"):
     """A seat asked to take moves back."""
 
@@ -286,6 +292,7 @@ TableEntry = (
     | GameStarted
     | ScoreSeen
     | PauseEnded
+    | Claimed
     | UndoAsked
     | UndoAnswered
     | Over

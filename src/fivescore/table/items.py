@@ -19,7 +19,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     event: Event | None = None
     """Of an event: as a record tells it to this viewer, notes included."""
     what: str | None = None
-    """Of table and seat: laid, started, over, rematch-asked, rematch, resumed, host,
+    """Of table and seat: laid, started, over, rematch-asked, rematch, resumed, host, claimed,
     undo-asked, undo-refused, undo-withdrawn, configured, swapped, bot-speed;
     sat, renamed, opened, bot, invited, uninvited, declined."""
     seat: int | None = None

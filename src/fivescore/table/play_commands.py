@@ -3,7 +3,7 @@
 from fivescore.engine.contract import Move, Seat
 from fivescore.engine.match import Match
 from fivescore.table import game_events
-from fivescore.table.entries import Identity, Over
+from fivescore.table.entries import Claimed, Identity, Over
 from fivescore.table.fairness import fair_shuffle
 from fivescore.table.refusals import RefusedError
 from fivescore.table.undo_commands import UndoCommands
@@ -21,14 +21,31 @@ class PlayCommands(UndoCommands):
             IllegalMoveError: The rules forbid it.
         """
         seat = self._need_seat(who)
-        match = self._need_match()
-        if self.pause is not None:
-            raise RefusedError("paused", "Somebody is still looking at the score.")
+        match = self._need_running_match()
         move = match.game.parse(match.deck, text)
-        if self._is_stale(match, seat, move, seen):
-            raise RefusedError("stale", "Something happened since. Look again.")
+        self._need_fresh(match, seat, seen, move)
         self._return(seat, now)
         self._make(match, seat, move, now)
+
+    def claim(self, who: Identity, seen: int, now: int) -> None:
+        """Somebody claims the rest of a deal, and the table plays the cards of all to its end.
+
+        They must be able to know how it ends: the game proves that from what their seat sees.
+
+        Raises:
+            RefusedError: They are not seated, no game runs, nothing is certain, or it is stale.
+        """
+        seat = self._need_seat(who)
+        match = self._need_running_match()
+        self._need_fresh(match, seat, seen)
+        if not match.game.can_claim(match.observation(seat), match.deck):
+            raise RefusedError("nothing-to-claim", "There is nothing to claim now.")
+        self._return(seat, now)
+        if self.undo is not None:
+            self._refuse_undo(seat, now)  # the claimant plays on, not whoever's card comes first
+        self._add(Claimed(seat=seat, at=now))
+        for player, move in match.game.play_out(match.state, match.deck):
+            self._make(match, player, move, now)
 
     def play_bot(self, seat: Seat, bot: str, move: Move, moment: int, now: int) -> bool:
         """A bot makes the move that it thought of at that moment; says if it still may."""
@@ -57,8 +74,18 @@ class PlayCommands(UndoCommands):
         if match.is_over:
             self._add(Over(at=now))
 
-    def _is_stale(self, match: Match, seat: Seat, move: Move, seen: int) -> bool:
-        """Whether something that the seat has not seen yet changes what it decides."""
+    def _need_running_match(self) -> Match:
+        match = self._need_match()
+        if self.pause is not None:
+            raise RefusedError("paused", "Somebody is still looking at the score.")
+        return match
+
+    def _need_fresh(self, match: Match, seat: Seat, seen: int, move: Move | None = None) -> None:
+        """Refuses where something that the seat has not seen yet changes what it decides."""
+        if self._is_stale(match, seat, seen, move):
+            raise RefusedError("stale", "Something happened since. Look again.")
+
+    def _is_stale(self, match: Match, seat: Seat, seen: int, move: Move | None) -> bool:
         items = self.streams[seat].items
         if not 0 <= seen <= len(items):
             return True
@@ -66,8 +93,10 @@ class PlayCommands(UndoCommands):
             if item.what == "started":
                 return True
             event = item.event
-            if event is not None and (
-                game_events.ends_decision(event, seat) or match.game.outdates(event, move)
-            ):
+            if event is None:
+                continue
+            if game_events.ends_decision(event, seat):
+                return True
+            if move is not None and match.game.outdates(event, move):
                 return True
         return False

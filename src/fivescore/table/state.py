@@ -18,6 +18,7 @@ from fivescore.table.entries import (
     BotSeated,
     BotSpeedChanged,
     Chat,
+    Claimed,
     ConfigChanged,
     GameEvent,
     GameStarted,
@@ -114,6 +115,8 @@ class TableState(GameState):
                 self._apply_started(entry)
             case ScoreSeen() | PauseEnded():
                 self._apply_pause(entry)
+            case Claimed():
+                self._tell_table(entry.at, "claimed", seat=entry.seat)
             case UndoAsked() | UndoAnswered():
                 self._apply_undo(entry)
             case Over():

@@ -10,7 +10,14 @@ from fivescore.table.items import Item
 ABOUT_TABLE = ("over", "rematch")
 BEGINNINGS = ("started", "configured")
 MANY_LINES = ("configured", "swapped", "bot-speed")
-ABOUT_PLAYER = ("host", "undo-asked", "undo-refused", "undo-withdrawn", "rematch-asked")
+ABOUT_PLAYER = (
+    "host",
+    "claimed",
+    "undo-asked",
+    "undo-refused",
+    "undo-withdrawn",
+    "rematch-asked",
+)
 ABOUT_NAME = ("sat", "renamed")
 ABOUT_BOT = ("invited", "uninvited", "declined")
 

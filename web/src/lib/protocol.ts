@@ -123,7 +123,7 @@ export interface Item {
   /** Of an event: as a record tells it to this viewer, notes included. */
   event?: Record<string, any> | null;
   /**
-   * Of table and seat: laid, started, over, rematch-asked, rematch, resumed, host,
+   * Of table and seat: laid, started, over, rematch-asked, rematch, resumed, host, claimed,
    * undo-asked, undo-refused, undo-withdrawn, configured, swapped, bot-speed;
    * sat, renamed, opened, bot, invited, uninvited, declined.
    */
@@ -291,6 +291,13 @@ export interface Play {
   seen: number;
 }
 
+/** The rest of a deal is certain: the table shall play the cards of all. `seen` as in `play`. */
+export interface Claim {
+  type: "claim";
+  id: string;
+  seen: number;
+}
+
 /** A chat line. */
 export interface Say {
   type: "say";
@@ -388,9 +395,9 @@ export interface Visible {
   is_visible: boolean;
 }
 
-export type TableCommand = Play | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do;
+export type TableCommand = Play | Claim | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do;
 
-export type ClientMessage = Play | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do | Salt | Ping | Resync | Visible;
+export type ClientMessage = Play | Claim | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do | Salt | Ping | Resync | Visible;
 
 /** POST /api/tables. */
 export interface NewTable {
@@ -1346,6 +1353,18 @@ export interface FivesPaid {
   taker: number | null;
 }
 
+/** The viewer may claim the rest of the hand: how it ends is certain from what they know. */
+export interface FivesClaim {
+  /** `bust`: everybody is over 25. `tricks`: each of the viewer's cards wins its trick. */
+  why: "bust" | "tricks";
+  /** How many the viewer would take; 0 where everybody is over 25, as that is open. */
+  tricks: number;
+  /** What they add up to. */
+  number: number;
+  /** The viewer's total then. */
+  total: number;
+}
+
 /** A hand of Fives. */
 export interface FivesView {
   viewer: number | "spectator" | "all";
@@ -1373,6 +1392,8 @@ export interface FivesView {
   opener: number | null;
   /** How the last finished hand was paid. */
   paid: FivesPaid | null;
+  /** The viewer's own offer; nobody else sees it. */
+  claim?: FivesClaim | null;
   /** Every hand, by seat, where a finished game is shown with open cards. */
   open_hands?: string[][] | null;
 }

@@ -4,7 +4,7 @@ import numpy as np
 
 from fivescore.engine.compiled import compiled
 from fivescore.engine.entrypoints import on_row, on_row_and_deck
-from fivescore.games.fives import knowledge, rules
+from fivescore.games.fives import claims, knowledge, rules
 
 begin = on_row(rules.begin)
 stock = on_row_and_deck(rules.stock)
@@ -15,6 +15,8 @@ see_deal = on_row(knowledge.see_deal)
 see_play = on_row(knowledge.see_play)
 see_faces = on_row(knowledge.see_faces)
 unseen = on_row_and_deck(knowledge.unseen)
+claimable = on_row_and_deck(claims.claimable)
+claimed_sum = on_row(claims.claimed_sum)
 
 
 @compiled

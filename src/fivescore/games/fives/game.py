@@ -43,7 +43,7 @@ from fivescore.games.fives.rules import (
 )
 from fivescore.games.fives.scorepad import make_sheet
 from fivescore.games.fives.scorepad_types import PadFivesSheet
-from fivescore.games.fives.view import FivesView, open_view, view
+from fivescore.games.fives.view import FivesView, claim_of, open_view, view
 
 
 class Fives(Game):
@@ -267,11 +267,25 @@ class Fives(Game):
         return text.cards_of(entrypoints.unseen(observation, 0, deck.record))
 
     def view(self, observation: Observation, deck: Deck) -> FivesView:
-        return view(observation)
+        return view(observation, deck)
 
     def open_view(self, view: View, seats: Sequence[View]) -> View:
         assert isinstance(view, FivesView)
         return open_view(view, [of_seat for of_seat in seats if isinstance(of_seat, FivesView)])
+
+    # --- Claims -----------------------------------------------------------------------------
+
+    def can_claim(self, observation: Observation, deck: Deck) -> bool:
+        return claim_of(observation, deck) is not None
+
+    def play_out(self, state: State, deck: Deck) -> list[tuple[Seat, Move]]:
+        """Everybody plays the first card that they may play face up, until the hand is over."""
+        after, moves = state.copy(), []
+        while seats := self.to_act(after):
+            seat, move = seats[0], self.legal(after, deck, seats[0])[0]
+            self.apply(after, deck, seat, move)
+            moves.append((seat, move))
+        return moves
 
     # --- Words ------------------------------------------------------------------------------
 

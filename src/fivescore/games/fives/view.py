@@ -6,9 +6,11 @@ from typing import ClassVar, Literal
 import numpy as np
 from msgspec import UNSET, Struct, UnsetType, structs
 
-from fivescore.engine.contract import SPECTATOR
+from fivescore.engine.contract import SPECTATOR, Deck
 from fivescore.engine.views import View, ViewerName
 from fivescore.games.fives import entrypoints
+from fivescore.games.fives.claims import ALL_BUST as EVERYBODY_IS_BUST
+from fivescore.games.fives.claims import NOTHING
 from fivescore.games.fives.rules import FACE_DOWN, FIVE, PLAY, TARGET, VANISH
 from fivescore.games.fives.text import (
     COLOURS,
@@ -24,6 +26,7 @@ Phase = Literal["deal", "play", "over"]
 AllBust = Literal["carry", "vanish"]
 PaidTo = Literal["seat", "centre", "nobody"]
 NoFlip = Literal["F5", "F6"]
+Claimed = Literal["bust", "tricks"]
 PHASES: tuple[Phase, ...] = ("deal", "play", "over")
 ALL_BUST: tuple[AllBust, ...] = ("carry", "vanish")
 
@@ -55,6 +58,19 @@ class FivesMove(Struct):
     """Who takes the trick, if the move ends it."""
     number: int
     total_if_won: int
+
+
+class FivesClaim(Struct):
+    """The viewer may claim the rest of the hand: how it ends is certain from what they know."""
+
+    why: Claimed
+    """`bust`: everybody is over 25. `tricks`: each of the viewer's cards wins its trick."""
+    tricks: int
+    """How many the viewer would take; 0 where everybody is over 25, as that is open."""
+    number: int
+    """What they add up to."""
+    total: int
+    """The viewer's total then."""
 
 
 class FivesPaid(Struct):
@@ -107,11 +123,13 @@ class FivesView(View, kw_only=True):
     opener: int | None
     paid: FivesPaid | None
     """How the last finished hand was paid."""
+    claim: FivesClaim | None = None
+    """The viewer's own offer; nobody else sees it."""
     open_hands: list[list[str]] | UnsetType = UNSET
     """Every hand, by seat, where a finished game is shown with open cards."""
 
 
-def view(observation: np.ndarray) -> FivesView:
+def view(observation: np.ndarray, deck: Deck) -> FivesView:
     """What the viewer of an observation sees."""
     o = observation[0]
     players = int(o["players"])
@@ -149,6 +167,7 @@ def view(observation: np.ndarray) -> FivesView:
         centre=int(o["centre"]),
         opener=int(o["leads"][0]) if is_dealt else None,
         paid=paid_of(o) if int(o["hand_number"]) > int(in_play) else None,
+        claim=claim_of(observation, deck),
     )
 
 
@@ -228,6 +247,19 @@ def _no_flip(o: np.void, moves: list[FivesMove]) -> NoFlip | None:
     if not moves or any("=" in move.move for move in moves):
         return None
     return "F6" if int(o["five_lies"]) else "F5"
+
+
+def claim_of(observation: np.ndarray, deck: Deck) -> FivesClaim | None:
+    """What the viewer of an observation may claim; None where nothing is certain."""
+    found = entrypoints.claimable(observation, 0, deck.record)
+    if found == NOTHING:
+        return None
+    o = observation[0]
+    total = int(o["totals"][int(o["viewer"])])
+    if found == EVERYBODY_IS_BUST:
+        return FivesClaim("bust", 0, 0, total)
+    number = entrypoints.claimed_sum(observation, 0)
+    return FivesClaim("tricks", int(o["tricks"]) - int(o["trick"]), number, total + number)
 
 
 def paid_of(table: np.void) -> FivesPaid:

@@ -13,6 +13,7 @@ from fivescore.server.tables.answers import KeptAnswer
 from fivescore.server.tables.gone import replaceable_at
 from fivescore.server.tables.messages import LoggedItem, TableInfo
 from fivescore.table.entries import (
+    Claimed,
     ConfigChanged,
     GameEvent,
     Identity,
@@ -109,9 +110,9 @@ class LiveTable:
     def next_late(self) -> int | None:
         """When watchers see the next entry; None if at once, or if they have seen all.
 
-        Only moves and deals are delayed; other entries keep their order.
+        Only moves, claims and deals are delayed; other entries keep their order.
         """
-        if not self._late or not isinstance(self._late[0], GameEvent):
+        if not self._late or not isinstance(self._late[0], GameEvent | Claimed):
             return None
         return self._late[0].at + 1000 * self.table.config.delay
 

@@ -156,6 +156,13 @@ class Play(Struct, frozen=True, tag="play"):
     seen: int
 
 
+class Claim(Struct, frozen=True, tag="claim"):
+    """The rest of a deal is certain: the table shall play the cards of all. `seen` as in `play`."""
+
+    id: str
+    seen: int
+
+
 class Say(Struct, frozen=True, tag="say"):
     """A chat line."""
 
@@ -263,7 +270,9 @@ class Visible(Struct, frozen=True, tag="visible"):
     is_visible: bool
 
 
-TableCommand = Play | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do
+TableCommand = (
+    Play | Claim | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do
+)
 ClientMessage = TableCommand | Salt | Ping | Resync | Visible
 
 

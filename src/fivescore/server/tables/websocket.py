@@ -19,6 +19,7 @@ from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.messages import (
     Answer,
+    Claim,
     ClientMessage,
     Do,
     LetBotPlay,
@@ -192,6 +193,8 @@ def _action(
     match message:
         case Play(move=move, seen=seen):
             return lambda table, now: table.play(who, move, seen, now)
+        case Claim(seen=seen):
+            return lambda table, now: table.claim(who, seen, now)
         case Say(text=text):
             return lambda table, now: table.chat(who, name, text, now)
         case SetSeat(seat=seat, kind=kind, bot=bot):

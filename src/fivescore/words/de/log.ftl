@@ -37,6 +37,10 @@ log-host = { $who ->
     [you] Du leitest jetzt den Tisch.
    *[other] { $player } leitet jetzt den Tisch.
 }
+log-claimed = { $who ->
+    [you] Du beanspruchst den Rest der Runde.
+   *[other] { $player } beansprucht den Rest der Runde.
+}
 log-undo-asked = { $who ->
     [you] Du möchtest einen Zug zurücknehmen.
    *[other] { $player } möchte einen Zug zurücknehmen.

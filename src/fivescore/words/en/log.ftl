@@ -37,6 +37,10 @@ log-host = { $who ->
     [you] You are the host now.
    *[other] { $player } is the host now.
 }
+log-claimed = { $who ->
+    [you] You claim the rest of the hand.
+   *[other] { $player } claims the rest of the hand.
+}
 log-undo-asked = { $who ->
     [you] You ask to take back a move.
    *[other] { $player } asks to take back a move.

@@ -37,6 +37,10 @@ log-host = { $who ->
     [you] Ahora llevas tú la mesa.
    *[other] { $player } lleva ahora la mesa.
 }
+log-claimed = { $who ->
+    [you] Reclamas el resto de la mano.
+   *[other] { $player } reclama el resto de la mano.
+}
 log-undo-asked = { $who ->
     [you] Pides deshacer una jugada.
    *[other] { $player } pide deshacer una jugada.

@@ -37,6 +37,10 @@ log-host = { $who ->
     [you] Tu tiens maintenant la table.
    *[other] { $player } tient maintenant la table.
 }
+log-claimed = { $who ->
+    [you] Tu réclames le reste de la donne.
+   *[other] { $player } réclame le reste de la donne.
+}
 log-undo-asked = { $who ->
     [you] Tu demandes à reprendre un coup.
    *[other] { $player } demande à reprendre un coup.
