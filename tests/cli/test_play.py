@@ -20,6 +20,8 @@ CARD = re.compile(r"\b[BGSM]\d{1,2}\b")
 DECK = get_game("fives").deck().cards
 EVERY_MOVE = "".join(f"{card}\n{card}=M5\n" for card in DECK)
 ONE_HAND = ("play", "fives", "--option", "hands=1")
+CLAIM_SEED = "11"
+"""With these cards whoever plays the first legal one may claim four tricks at the end."""
 
 
 def said(language: str, message: str) -> str:
@@ -467,3 +469,29 @@ def test_the_name_of_the_user_does_not_cost_the_record(tmp_path: Path) -> None:
     told = play("--record", str(path), typed=by_trying(), env={"USER": os.fsdecode(b"J\xf6rg")})
     assert told.code == 0
     assert read_record(path)
+
+
+# --- Claiming the rest of a hand -----------------------------------------------------------------
+
+
+def test_the_rest_of_a_hand_is_claimed_by_typing_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    asked = "".join(f"claim\n{line}\n" for line in EVERY_MOVE.split())
+    ran = play("--players", "3", "--seed", CLAIM_SEED, "--record", str(path), typed=asked * 15)
+    assert ran.code == 0, ran
+    assert "There is nothing to claim now." in ran.out
+    before, claimed, after = ran.out.rpartition("You claim the rest of the hand.")
+    assert claimed
+    offer = re.search(r"claim +you win the last (\d+) tricks: (\d+) \+ \d+ = (\d+)", before)
+    assert offer is not None, before[-2000:]
+    assert after.count("You take the trick") == int(offer[1])
+    record = read_record(path)
+    [totals] = [event["totals"] for event in record["events"] if event.get("note") == "hand"]
+    assert totals[0] == int(offer[3])
+
+
+@pytest.mark.parametrize("game", ["score5", "scorecards"])
+def test_in_other_games_claim_is_no_word(game: str) -> None:
+    ran = run("play", game, "--players", "2", "--seed", "1", stdin=b"claim\n")
+    assert "nothing to claim" not in ran.out
+    assert "“claim”" in ran.out

@@ -39,6 +39,8 @@ from fivescore.games import get_game
 from fivescore.lab.simulate import name_bots, seat_bots
 from fivescore.words import has, tell
 
+CLAIM = "claim"
+
 
 def play_command(
     *,
@@ -158,13 +160,22 @@ class TerminalTable:
             if match.game.awaits_nature(match.state):
                 match.let_nature_move(shuffle)
             elif self.seat in match.to_act:
-                match.play(self.seat, self._ask_move())
+                self._take_turn()
             else:
                 seat = match.to_act[0]
                 move = self.bots[seat].choose(match.observation(seat), match.deck, rng)
                 match.play(seat, match.game.format(match.deck, move))
             self._show_news()
         self.screen.show_end(self.seat)
+
+    def _take_turn(self) -> None:
+        match, move = self.match, self._ask_move()
+        if move != CLAIM:
+            match.play(self.seat, move)
+            return
+        self.console.print(Text(tell(self.language, "log-claimed", who="you", player="")))
+        for seat, claimed in match.game.play_out(match.state, match.deck):
+            match.play(seat, match.game.format(match.deck, claimed))
 
     def _show_news(self) -> None:
         seen = self.match.witnessed(self.seat)
@@ -191,10 +202,16 @@ class TerminalTable:
         raise typer.Exit(0)
 
     def _ask_move(self) -> str:
+        """A legal move, or CLAIM where the rest of the deal may be claimed."""
         self.screen.show_table(self.seat)
         while True:
             typed = self._read(self.screen.prompt(self.seat))
             if typed and self._is_command(typed.lower()):
+                continue
+            if typed.lower() == CLAIM and (CLAIM, f"keys-{CLAIM}") in self.screen.own_keys:
+                if self.match.game.can_claim(self.match.observation(self.seat), self.match.deck):
+                    return CLAIM
+                self._refuse(self._say("nothing-to-claim"))
                 continue
             typed = self.screen.read(typed, self.seat)
             if not typed:

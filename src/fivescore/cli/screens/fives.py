@@ -1,6 +1,7 @@
 """Fives in the terminal: cards with colour, symbol and letter; totals as strokes towards 25."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.table import Table
 from rich.text import Text
@@ -13,7 +14,7 @@ from fivescore.engine.events import Event
 from fivescore.games.fives.events import HandNote, OpenNote
 from fivescore.games.fives.rules import TARGET
 from fivescore.games.fives.text import COLOURS, colour_name
-from fivescore.games.fives.view import FivesMove, FivesView
+from fivescore.games.fives.view import FivesClaim, FivesMove, FivesView
 
 SYMBOLS = "●▲★⬟"
 FACES = (
@@ -29,6 +30,8 @@ NARROW = 76
 
 class FivesScreen(TableScreen):
     """The table of a match of Fives."""
+
+    own_keys: ClassVar = (("claim", "keys-claim"),)
 
     def _view(self, viewer: Viewer) -> FivesView:
         view = self.match.view(viewer)
@@ -187,6 +190,9 @@ class FivesScreen(TableScreen):
         closed = self._why_no_flip(view)
         if closed:
             lines.append(Text(f"   {closed}", MUTED))
+        if view.claim is not None:
+            told, style = self._claim(view.claim)
+            lines.append(Text.assemble("   ", (f"{'claim':<{width}}", STRONG), "  ", (told, style)))
         return Text("\n").join(lines)
 
     def _names(self, group: list[FivesMove], view: FivesView) -> str:
@@ -212,6 +218,14 @@ class FivesScreen(TableScreen):
             player = self._name(move.taker, viewer)
             return self._say("leaving", player=player, before=before), ""
         return self._say("not-winning", before=before), ""
+
+    def _claim(self, claim: FivesClaim) -> tuple[str, str]:
+        """What a claim of the rest of the hand brings, and the tone of it."""
+        if claim.why == "bust":
+            return self._say("claim-bust"), ""
+        before, number, after = claim.total - claim.number, claim.number, claim.total
+        sums = {"before": before, "number": number, "after": after}
+        return self._say("claim-tricks", tricks=claim.tricks, **sums), _tone(after)
 
     def _why_no_flip(self, view: FivesView) -> str:
         """Says why no card can be flipped, where that is so and cards are left to choose."""

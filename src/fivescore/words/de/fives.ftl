@@ -11,6 +11,7 @@ fives-magenta = Magenta
 fives-card = { $colour } { $number }
 fives-letters = B = Blau, G = Grün, S = Silber, M = Magenta
 fives-keys-move = eine Karte wie B7 oder, um sie verdeckt zu spielen, B7=M5 ({ $letters })
+fives-keys-claim = den Rest der Runde beanspruchen, wo es angeboten wird
 fives-welcome = Gewinne Stiche: Die Zahlen deiner Gewinnkarten ergeben deine Summe. Komm so nah an 25 heran, wie du kannst; darüber bist du überkauft. Jede Karte kannst du auch verdeckt spielen, als Magenta 5.
 
 ## A text that is no move
@@ -74,6 +75,8 @@ fives-if-one-wins = { $before ->
    *[other] wenn eine gewinnt, kommt ihre Zahl zu deinen { $before }
 }
 fives-if-one-wins-bust = wenn eine gewinnt, bist du überkauft
+fives-claim-tricks = du gewinnst die letzten { $tricks } Stiche: { $before } + { $number } = { $after }
+fives-claim-bust = alle liegen über 25, es ändert sich nichts mehr
 fives-no-flip-f6 = Umdrehen geht hier nicht: In diesem Stich liegt schon eine Magenta 5.
 fives-no-flip-f5 = Umdrehen geht hier nicht: Du hast mehr als eine Karte der Farbe { $led }.
 

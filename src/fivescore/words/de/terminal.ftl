@@ -21,6 +21,7 @@ terminal-log-title = Was geschah
 terminal-rule = Regel { $ruling }
 terminal-leave = Die Partie verlassen? Sie wird nicht gespeichert. (j/n)
 terminal-yes-letters = j
+terminal-nothing-to-claim = Gerade gibt es nichts zu beanspruchen.
 terminal-left = Du hast die Partie verlassen. Sie wurde nicht gespeichert.
 terminal-record-kept = Diese Partie noch einmal ansehen: { $command }
 terminal-record-not-kept = Die Aufzeichnung konnte nicht nach { $path } geschrieben werden: { $reason }

@@ -11,6 +11,7 @@ fives-magenta = Magenta
 fives-card = { $colour } { $number }
 fives-letters = B = Blue, G = Green, S = Silver, M = Magenta
 fives-keys-move = a card as B7, or B7=M5 to play it face down ({ $letters })
+fives-keys-claim = claim the rest of the hand, where it is offered
 fives-welcome = Win tricks: the numbers of your winning cards add up to your total. Get as close to 25 as you can; over 25 is bust. You can also play any card face down, as a Magenta 5.
 
 ## A text that is no move
@@ -71,6 +72,8 @@ fives-if-it-wins-bust = if it wins: { $before } + { $number } = { $after }, bust
 fives-if-it-wins-exact = if it wins: { $before } + { $number } = { $after }, exactly 25
 fives-if-one-wins = if one wins, its number is added to your { $before }
 fives-if-one-wins-bust = if one wins, you are bust
+fives-claim-tricks = you win the last { $tricks } tricks: { $before } + { $number } = { $after }
+fives-claim-bust = everyone is over 25, so nothing can change
 fives-no-flip-f6 = You cannot flip a card: there is already a Magenta 5 in this trick.
 fives-no-flip-f5 = You cannot flip a card: you hold more than one { $led }.
 

@@ -21,6 +21,7 @@ terminal-log-title = What happened
 terminal-rule = Rule { $ruling }
 terminal-leave = Leave the game? It will not be saved. (y/n)
 terminal-yes-letters = y
+terminal-nothing-to-claim = There is nothing to claim now.
 terminal-left = You left the game. It was not saved.
 terminal-record-kept = Watch this game again: { $command }
 terminal-record-not-kept = The record could not be written to { $path }: { $reason }

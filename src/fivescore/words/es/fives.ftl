@@ -11,6 +11,7 @@ fives-magenta = Magenta
 fives-card = { $colour } { $number }
 fives-letters = B = Azul, G = Verde, S = Plata, M = Magenta
 fives-keys-move = una carta, como B7, o B7=M5 para jugarla boca abajo ({ $letters })
+fives-keys-claim = reclamar el resto de la mano, si se ofrece
 fives-welcome = Gana bazas: los números de tus cartas ganadoras forman tu total. Acércate a 25 todo lo que puedas; por encima te pasas. Cada carta se puede jugar también boca abajo, como un Magenta 5.
 
 ## A text that is no move
@@ -74,6 +75,8 @@ fives-if-one-wins = { $before ->
    *[other] si gana una, su número se suma a tus { $before }
 }
 fives-if-one-wins-bust = si gana una, te pasas
+fives-claim-tricks = ganas las últimas { $tricks } bazas: { $before } + { $number } = { $after }
+fives-claim-bust = todos pasan de 25, ya nada cambia
 fives-no-flip-f6 = No puedes voltear ninguna carta: en esta baza ya hay un Magenta 5.
 fives-no-flip-f5 = No puedes voltear ninguna carta: tienes más de una carta de { $led }.
 

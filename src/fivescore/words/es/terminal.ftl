@@ -21,6 +21,7 @@ terminal-log-title = Lo que pasó
 terminal-rule = Regla { $ruling }
 terminal-leave = ¿Dejar la partida? No se guardará. (s/n)
 terminal-yes-letters = s
+terminal-nothing-to-claim = Ahora no hay nada que reclamar.
 terminal-left = Has dejado la partida. No se ha guardado.
 terminal-record-kept = Para volver a ver esta partida: { $command }
 terminal-record-not-kept = No se ha podido escribir el registro en { $path }: { $reason }

@@ -11,6 +11,7 @@ fives-magenta = Magenta
 fives-card = { $colour } { $number }
 fives-letters = B = Bleu, G = Vert, S = Argent, M = Magenta
 fives-keys-move = une carte, comme B7, ou B7=M5 pour la jouer face cachée ({ $letters })
+fives-keys-claim = réclamer le reste de la donne, si c’est proposé
 fives-welcome = Remporte des plis : les valeurs de tes cartes gagnantes forment ton total. Approche-toi de 25 autant que tu peux ; au-delà, tu dépasses. Chaque carte peut aussi se jouer face cachée, comme un Magenta 5.
 
 ## A text that is no move
@@ -74,6 +75,8 @@ fives-if-one-wins = { $before ->
    *[other] si l’une gagne, sa valeur s’ajoute à tes { $before }
 }
 fives-if-one-wins-bust = si l’une gagne, tu dépasses 25
+fives-claim-tricks = tu remportes les { $tricks } derniers plis : { $before } + { $number } = { $after }
+fives-claim-bust = tout le monde dépasse 25, plus rien ne change
 fives-no-flip-f6 = Tu ne peux rien retourner : il y a déjà un Magenta 5 dans ce pli.
 fives-no-flip-f5 = Tu ne peux rien retourner : tu as plus d’une carte { $led }.
 

@@ -21,6 +21,7 @@ terminal-log-title = Ce qui s’est passé
 terminal-rule = Règle { $ruling }
 terminal-leave = Quitter la partie ? Elle ne sera pas enregistrée. (o/n)
 terminal-yes-letters = o
+terminal-nothing-to-claim = Il n’y a rien à réclamer pour l’instant.
 terminal-left = Tu as quitté la partie. Elle n’a pas été enregistrée.
 terminal-record-kept = Pour revoir cette partie : { $command }
 terminal-record-not-kept = L’enregistrement n’a pas pu être écrit dans { $path } : { $reason }
