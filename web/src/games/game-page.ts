@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 
 import type { View } from "../lib/fold.ts";
 import type { Line } from "../lib/log.ts";
-import type { Item, LoggedItem, TableInfo, Turn, You } from "../lib/protocol.ts";
+import type { Item, LoggedItem, Refusal, TableInfo, Turn, You } from "../lib/protocol.ts";
 import type { PlayMove } from "../lib/room.svelte.ts";
 import type { Dealing } from "../lib/shuffle.ts";
 import type { Language } from "../lib/words.ts";
@@ -22,7 +22,9 @@ export interface BoardProps {
   /** The items that just arrived, to be animated; empty on the first paint. */
   fresh: LoggedItem[];
   play: PlayMove;
-  /** The move that is on its way: neither refused nor in the view. */
+  /** Claims the rest of a hand, where the view offers it. */
+  claim?: () => Promise<Refusal | null>;
+  /** The move that is on its way, or CLAIM: neither refused nor in the view. */
   pending?: string | null;
   /** Says that the score of a hand has been looked at. */
   goOn?: () => void;

@@ -21,12 +21,16 @@ interface Sent {
   resolve: (refusal: Refusal | null) => void;
 }
 
+/** Stands for the pending move while the rest of a hand is claimed; no game has a move of that name. */
+export const CLAIM = "claim";
+
 export class PendingCommands {
   #sent = new Map<string, Sent>();
 
-  /** The pending move; questions are none. */
+  /** The pending move, or CLAIM; questions are none. */
   get move(): string | null {
     for (const { message, isQuestion } of this.#sent.values()) {
+      if (message.type === "claim") return CLAIM;
       if (message.type === "play" && !isQuestion) return message.move;
     }
     return null;

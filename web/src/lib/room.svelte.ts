@@ -20,7 +20,7 @@ export class Room {
   fresh: LoggedItem[] = $state.raw([]);
   /** What happened while the connection was lost. */
   missed: Item[] = $state.raw([]);
-  /** The move that is on its way: neither refused nor on the screen. */
+  /** The move that is on its way, or CLAIM: neither refused nor on the screen. */
   pending: string | null = $state.raw(null);
   /** Since when that is so, on the clock of `performance.now()`. */
   pendingSince: number | null = $state.raw(null);
@@ -94,6 +94,11 @@ export class Room {
   play: PlayMove = (move, how) => {
     return this.send({ type: "play", move, seen: this.seen?.number ?? 0 }, how);
   };
+
+  /** Claims the rest of a hand. */
+  claim(): Promise<Refusal | null> {
+    return this.send({ type: "claim", seen: this.seen?.number ?? 0 });
+  }
 
   do(what: Do["what"]): Promise<Refusal | null> {
     return this.send({ type: "do", what });

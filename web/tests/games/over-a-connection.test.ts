@@ -55,6 +55,8 @@ describe("Fives", () => {
       view,
       isPlayer: () => true,
       isMyTurn: () => view().to_act === 0,
+      mayClaim: () => view().claim != null,
+      claim: () => server.claim(),
       onSend: () => {},
       onTurn: (_, swap) => swap(),
       isPlaying: () => true,
@@ -90,6 +92,22 @@ describe("Fives", () => {
     server.answer();
     choice.drop("B8");
     expect(server.moves).toEqual(["B2"]);
+  });
+
+  test("a claim and a card are not both sent", () => {
+    const offered = { ...AGAIN, claim: { why: "tricks", tricks: 2, number: 10, total: 27 } } as const;
+    server.socket.tell(update(3, { view: offered }));
+    choice.follow(offered);
+    void choice.claim();
+    void choice.claim();
+    choice.drop("B2");
+    expect([server.moves, server.socket.ofType("claim").length]).toEqual([[], 1]);
+    server.answerClaim();
+    server.socket.tell(update(4, { view: { ...AGAIN, hand_number: 3, claim: null } }));
+    choice.follow(server.seen.view as FivesView);
+    void choice.claim();
+    choice.drop("B2");
+    expect([server.moves, server.socket.ofType("claim").length]).toEqual([["B2"], 1]);
   });
 
   test("a question does not keep a card from being played", () => {

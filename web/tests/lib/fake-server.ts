@@ -63,6 +63,15 @@ export class FakeServer {
     return this.connection.send({ type: "play", move, seen: this.seen.number }, how);
   }
 
+  claim(): Promise<Refusal | null> {
+    return this.connection.send({ type: "claim", seen: this.seen.number });
+  }
+
+  /** Answers the last claim. */
+  answerClaim(refusal?: Refusal): void {
+    this.socket.tell({ type: "answer", id: last(this.socket.ofType("claim")).id, refusal });
+  }
+
   /** Answers the last move. */
   answer(refusal?: Refusal): void {
     this.socket.tell({ type: "answer", id: last(this.socket.ofType("play")).id, refusal });

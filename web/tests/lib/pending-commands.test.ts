@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { countMovesOfOthers } from "../../src/lib/fold.ts";
 import type { Item, Refusal } from "../../src/lib/protocol.ts";
+import { CLAIM } from "../../src/lib/pending-commands.ts";
 import { FakeServer, hello, last, update } from "./fake-server.ts";
 
 const NO: Refusal = { code: "illegal", ruling: "F4", sentences: { en: "No." } };
@@ -199,4 +200,30 @@ test("missed moves are those of others", () => {
   expect(countMovesOfOthers(items, 0)).toBe(2);
   expect(countMovesOfOthers(items, null)).toBe(3);
   expect(countMovesOfOthers([...items, UNDO], 1)).toBe(2);
+});
+
+test("a claim is pending like a move, until the state after its answer", async () => {
+  const answer = server.claim();
+  expect(server.pending).toBe(CLAIM);
+  server.answerClaim();
+  expect(await answer).toBeNull();
+  expect(server.pending).toBe(CLAIM);
+  server.socket.tell(update(3));
+  expect(server.pending).toBeNull();
+});
+
+test("a claim that was refused is not pending", async () => {
+  const answer = server.claim();
+  server.answerClaim(NO);
+  expect(await answer).toEqual(NO);
+  expect(server.pending).toBeNull();
+});
+
+test("a claim that may not have arrived is sent again with its id", () => {
+  void server.claim();
+  const { id } = last(server.socket.ofType("claim"));
+  loseConnection();
+  server.socket.tell(hello(2, 2));
+  expect(server.socket.ofType("claim").map((message) => message.id)).toEqual([id]);
+  expect(server.pending).toBe(CLAIM);
 });

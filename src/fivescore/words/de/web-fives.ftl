@@ -124,3 +124,10 @@ web-fives-ahead-down = { $card } als Magenta 5 spielen, wenn ich dran bin
 web-fives-ahead-set = { $card } wird gespielt, wenn du dran bist. Antippen, um sie zu behalten.
 web-fives-ahead-set-down = { $card } wird als Magenta 5 gespielt, wenn du dran bist. Antippen, um sie zu behalten.
 web-fives-ahead-kept = { $card } bleibt auf deiner Hand: Der Stich lief anders.
+
+## The rest of a hand
+
+web-fives-claim = Rest beanspruchen
+web-fives-claim-tricks = Du gewinnst die letzten { $tricks } Stiche
+web-fives-claim-bust = Alle liegen über 25: Es ändert sich nichts mehr
+web-fives-tell-claim = Du kannst den Rest der Runde beanspruchen.

@@ -124,3 +124,10 @@ web-fives-ahead-down = Play { $card } as Magenta 5 when it’s my turn
 web-fives-ahead-set = { $card } is played on your turn. Tap to keep it.
 web-fives-ahead-set-down = { $card } is played as Magenta 5 on your turn. Tap to keep it.
 web-fives-ahead-kept = { $card } stays in your hand: the trick went another way.
+
+## The rest of a hand
+
+web-fives-claim = Claim the rest
+web-fives-claim-tricks = You win the last { $tricks } tricks
+web-fives-claim-bust = Everyone is over 25: nothing can change
+web-fives-tell-claim = You can claim the rest of the hand.

@@ -124,3 +124,10 @@ web-fives-ahead-down = Jugar { $card } como Magenta 5 en mi turno
 web-fives-ahead-set = { $card } se jugará en tu turno. Toca para conservarla.
 web-fives-ahead-set-down = { $card } se jugará como Magenta 5 en tu turno. Toca para conservarla.
 web-fives-ahead-kept = { $card } se queda en tu mano: la baza fue por otro lado.
+
+## The rest of a hand
+
+web-fives-claim = Reclamar el resto
+web-fives-claim-tricks = Ganas las últimas { $tricks } bazas
+web-fives-claim-bust = Todos pasan de 25: ya nada cambia
+web-fives-tell-claim = Puedes reclamar el resto de la mano.

@@ -124,3 +124,10 @@ web-fives-ahead-down = Jouer { $card } comme Magenta 5 à mon tour
 web-fives-ahead-set = { $card } sera jouée à ton tour. Touche pour la garder.
 web-fives-ahead-set-down = { $card } sera jouée comme Magenta 5 à ton tour. Touche pour la garder.
 web-fives-ahead-kept = { $card } reste dans ta main : le pli a tourné autrement.
+
+## The rest of a hand
+
+web-fives-claim = Réclamer le reste
+web-fives-claim-tricks = Tu remportes les { $tricks } derniers plis
+web-fives-claim-bust = Tout le monde dépasse 25 : plus rien ne change
+web-fives-tell-claim = Tu peux réclamer le reste de la donne.

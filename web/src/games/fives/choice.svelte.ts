@@ -19,7 +19,10 @@ export interface ChoiceTable {
   isPlayer: () => boolean;
   isMyTurn: () => boolean;
   play: PlayMove;
-  /** The move that is on its way. */
+  /** Whether the rest of the hand is offered to whoever sits here. */
+  mayClaim: () => boolean;
+  claim: () => Promise<Refusal | null>;
+  /** The move that is on its way, or CLAIM. */
   pending: () => string | null;
   /** Something was touched: whatever moves or lies over the table gives way. */
   onTouch: () => void;
@@ -58,6 +61,11 @@ export class Choice {
   /** Whether a move would be taken now. */
   get isOpen(): boolean {
     return this.#table.pending() === null && this.#table.isPlayer() && this.#table.isMyTurn();
+  }
+
+  /** Whether the rest of the hand can be claimed now, in one's turn or not. */
+  get canClaim(): boolean {
+    return this.#table.pending() === null && this.#table.isPlayer() && this.#table.mayClaim();
   }
 
   /** Whether the chosen card can be set ready for this trick: it is not one's turn yet, but will be. */
@@ -185,6 +193,15 @@ export class Choice {
     this.#choose(null);
     const refusal = await this.#table.play(move);
     if (refusal) this.#refuseBy(refusal, cardOf(move));
+  }
+
+  /** Claims the rest of the hand. */
+  async claim(): Promise<void> {
+    if (!this.canClaim) return;
+    this.#table.onTouch();
+    this.#choose(null);
+    const refusal = await this.#table.claim();
+    if (refusal) this.#refuseBy(refusal, "");
   }
 
   async #ask(move: string): Promise<void> {

@@ -18,6 +18,7 @@ const page: GamePage = {
     [t("web-fives-key-enter"), t("web-key-enter")],
     ["F", t("web-key-flip")],
     ["S", t("web-key-sort")],
+    ["R", t("web-key-claim")],
   ],
   headline: (view) => headline(view as FivesView),
   dealing: async () => (await import("./dealing.ts")).fivesDealing,

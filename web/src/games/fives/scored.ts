@@ -15,6 +15,8 @@ export interface ScoredHand {
   /** The cards that each seat took tricks with, in order. */
   won: { move: string; value: number }[][];
   isLast: boolean;
+  /** Who claimed the rest of it. */
+  claimant?: number | null;
 }
 
 export interface ScoredRow {
@@ -138,11 +140,7 @@ export function scoredFrom(
 ): ScoredHand | null {
   const note = events.find((event) => event["note"] === "hand");
   if (!note || now.phase !== "play") return scoredOf(now);
-  const plays = [...before.trick, ...events.filter((event) => "move" in event)] as FivesTrick["plays"];
-  const taken = events.find((event) => event["note"] === "trick");
-  const tricks = taken
-    ? [...before.tricks, { plays, winner: taken["winner"], value: taken["value"] }]
-    : before.tricks;
+  const tricks = tricksUntil(note, before, events);
   return {
     hand: before.hand_number,
     totals: note["totals"],
@@ -153,4 +151,21 @@ export function scoredFrom(
     won: wonBy(tricks, now.players),
     isLast: false,
   };
+}
+
+/** All tricks of a hand that ended with a note; a claim brings several at once. */
+function tricksUntil(
+  end: Record<string, any>,
+  before: FivesView,
+  events: readonly Record<string, any>[],
+): FivesTrick[] {
+  const tricks = [...before.tricks];
+  let plays = [...before.trick];
+  for (const event of events.slice(0, events.indexOf(end))) {
+    if ("move" in event) plays.push({ seat: event["seat"], move: event["move"] });
+    if (event["note"] !== "trick") continue;
+    tricks.push({ plays, winner: event["winner"], value: event["value"] });
+    plays = [];
+  }
+  return tricks;
 }

@@ -50,15 +50,18 @@ export class Show {
     return this.lookedAt === null ? null : (this.#table.shell.view.tricks[this.lookedAt] ?? null);
   }
 
-  follow(now: FivesView, before: FivesView, events: Event[]): void {
+  /** A new view, and what led to it; the rest of a hand that was claimed is not shown card by card. */
+  follow(now: FivesView, before: FivesView, events: Event[], claimant: number | null = null): void {
     this.lookedAt = null;
     const isEnded = events.some((event) => event["note"] === "hand");
-    if (isEnded) this.scored = scoredFrom(now, before, events);
+    const scored = isEnded ? scoredFrom(now, before, events) : null;
+    if (isEnded) this.scored = scored && { ...scored, claimant };
     else if (now.phase !== "play") this.scored = scoredOf(now);
     if (this.#table.replaying()) this.isScoredOpen = now.phase !== "play";
     else if (before.phase === "over" && now.phase !== "over")
       [this.scored, this.isScoredOpen] = [null, false];
-    this.stage.update(now, events);
+    this.stage.update(now, claimant === null ? events : []);
+    if (claimant !== null) sound(this.#table.isWon() ? "won" : "card");
     if (!this.stage.isMoving && (isEnded || now.phase === "over")) this.isScoredOpen = true;
   }
 

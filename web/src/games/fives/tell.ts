@@ -6,7 +6,7 @@ import { cardName, colourName, colourOf, magentaFive, readMove } from "./cards.t
 import { type FivesView, TARGET } from "./view.ts";
 import { playable } from "./ways.ts";
 
-/** Five sentences at most: where the game stands, totals, the trick, the own hand, and what is asked. */
+/** Six sentences at most: where the game stands, totals, the trick, the own hand, what is asked and offered. */
 export function tellTable(view: FivesView, names: readonly string[]): string {
   const me = typeof view.viewer === "number" ? view.viewer : null;
   const sentences = [
@@ -15,6 +15,7 @@ export function tellTable(view: FivesView, names: readonly string[]): string {
     trick(view, names),
     hand(view),
     asked(view, names, me),
+    view.claim ? t("web-fives-tell-claim") : "",
   ];
   return sentences.filter((sentence) => sentence !== "").join(" ");
 }

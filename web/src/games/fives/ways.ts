@@ -51,6 +51,17 @@ function sum(numbers: { before: number; number: number; after: number }): Way["l
   return { text: t("web-fives-sum", numbers) };
 }
 
+/** What a claim of the rest of the hand brings; null where none is offered. */
+export function claimLines({ claim }: FivesView): Way["lines"] | null {
+  if (!claim) return null;
+  if (claim.why === "bust") return [{ text: t("web-fives-claim-bust") }];
+  const { tricks, number, total } = claim;
+  return [
+    { text: t("web-fives-claim-tricks", { tricks }) },
+    sum({ before: total - number, number, after: total }),
+  ];
+}
+
 /** That no card can be flipped, where that is so and there is something to choose. */
 export function noFlip({ no_flip, led }: FivesView): string {
   return no_flip

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Choice } from "../../../src/games/fives/choice.svelte.ts";
 import type { FivesView } from "../../../src/games/fives/view.ts";
+import { CLAIM } from "../../../src/lib/pending-commands.ts";
 import type { Refusal } from "../../../src/lib/protocol.ts";
 import { position, speakHere } from "./position.ts";
 
@@ -34,6 +35,12 @@ function sit(at: FivesView, changes: { isMyTurn?: boolean; isPlayer?: boolean } 
     play: (move, how) => {
       sent.push(move);
       if (!how?.isQuestion && !answer) pending = move;
+      return Promise.resolve(answer);
+    },
+    mayClaim: () => view.claim != null,
+    claim: () => {
+      sent.push(CLAIM);
+      if (!answer) pending = CLAIM;
       return Promise.resolve(answer);
     },
     pending: () => pending,
@@ -260,5 +267,47 @@ describe("a card chosen ahead", () => {
     expect(choice.canGoAhead).toBe(false);
     choice.tap("B2");
     expect([choice.card, choice.isAhead]).toEqual([null, false]);
+  });
+});
+
+describe("the rest of the hand", () => {
+  const OFFERED = position({ claim: { why: "tricks", tricks: 3, number: 8, total: 25 } });
+
+  test("is claimed once, and no card is played meanwhile", () => {
+    sit(OFFERED);
+    choice.tap("G11");
+    expect(choice.canClaim).toBe(true);
+    void choice.claim();
+    void choice.claim();
+    choice.tap("G11");
+    choice.drop("G11");
+    expect(sent).toEqual([CLAIM]);
+    expect([choice.canClaim, choice.isOpen]).toEqual([false, false]);
+  });
+
+  test("can be claimed out of turn where that is offered", () => {
+    sit(position({ to_act: 2, moves: [], claim: { why: "bust", tricks: 0, number: 0, total: 31 } }));
+    void choice.claim();
+    expect(sent).toEqual([CLAIM]);
+  });
+
+  test("is not claimed where nothing is offered, while a card is on its way, or by whoever watches", () => {
+    sit(position());
+    void choice.claim();
+    sit(OFFERED, { isPlayer: false });
+    void choice.claim();
+    sit(OFFERED);
+    pending = "G11";
+    void choice.claim();
+    expect(sent).toEqual([]);
+  });
+
+  test("stays open where the server refuses, which says why", async () => {
+    sit(OFFERED);
+    answer = { code: "stale", ruling: null, sentences: { en: "Look again." } };
+    void choice.claim();
+    await vi.waitFor(() => expect(choice.refused?.text).toBe("Look again."));
+    expect(heard).toEqual(["Look again."]);
+    expect(choice.canClaim).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import {
   type ScoredRow,
   centreLine,
   rowsOf,
+  scoredFrom,
   scoredOf,
   standing,
 } from "../../../src/games/fives/scored.ts";
@@ -116,4 +117,34 @@ describe("the end of the game", () => {
   test("lists winners first", () => {
     expect(standing([9, 9, 4, 10], [1])).toEqual([1, 3, 0, 2]);
   });
+});
+
+test("a claimed hand shows every card that took a trick, though all came at once", () => {
+  const before = position({
+    hand: ["S12", "B4"],
+    trick: [],
+    tricks: [{ plays: [{ seat: 2, move: "B9" }], winner: 2, value: 9 }],
+    totals: [5, 0, 9, 0],
+    chips: [5, 5, 5, 5],
+  });
+  const plays = (cards: string[]) => cards.map((move, seat) => ({ seat, move }));
+  const events = [
+    ...plays(["B4", "B1", "G2", "M3"]),
+    { note: "trick", winner: 0, value: 4 },
+    ...plays(["S12", "B2", "G3", "M4"]),
+    { note: "trick", winner: 0, value: 12 },
+    { note: "hand", totals: [21, 0, 9, 0], chips: [8, 5, 7, 5], centre: 0 },
+    { hand: 3, deal: [] },
+  ];
+  const scored = scoredFrom(position({ hand_number: 3 }), before, events);
+  expect(scored?.won).toEqual([
+    [
+      { move: "B4", value: 4 },
+      { move: "S12", value: 12 },
+    ],
+    [],
+    [{ move: "B9", value: 9 }],
+    [],
+  ]);
+  expect([scored?.hand, scored?.totals]).toEqual([2, [21, 0, 9, 0]]);
 });

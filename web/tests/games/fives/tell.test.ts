@@ -35,3 +35,8 @@ test("busts and whose turn it is are read out", () => {
   expect(text).toContain("You: 26, 7 chips, bust");
   expect(text).toContain("Otto to play");
 });
+
+test("that the rest can be claimed is read out", () => {
+  const claim = { why: "bust", tricks: 0, number: 0, total: 31 } as const;
+  expect(tellTable(position({ claim }), NAMES)).toMatch(/You can claim the rest of the hand\.$/);
+});

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { mayPlay, noFlip, onlyDown, playable, waysOf } from "../../../src/games/fives/ways.ts";
+import { claimLines, mayPlay, noFlip, onlyDown, playable, waysOf } from "../../../src/games/fives/ways.ts";
+import type { FivesClaim } from "../../../src/games/fives/view.ts";
 import { NAMES, position, speakHere } from "./position.ts";
 
 beforeAll(() => speakHere("en"));
@@ -62,5 +63,31 @@ describe("why no card can be flipped", () => {
   test("is a five in the trick, or too many of the colour", () => {
     expect(noFlip(position({ no_flip: "F5" }))).toContain("more than one Green");
     expect(noFlip(position({ no_flip: "F6" }))).toContain("already a Magenta 5");
+  });
+});
+
+describe("a claim of the rest", () => {
+  const brings = (claim: FivesClaim | null) => claimLines(position({ claim }))?.map(({ text }) => text);
+
+  test("says what it brings", () => {
+    expect(brings({ why: "tricks", tricks: 3, number: 7, total: 24 })).toEqual([
+      "You win the last 3 tricks",
+      "17 + 7 = 24",
+    ]);
+    expect(brings({ why: "bust", tricks: 0, number: 0, total: 31 })).toEqual([
+      "Everyone is over 25: nothing can change",
+    ]);
+  });
+
+  test("tells good news and bad", () => {
+    const tone = (claim: FivesClaim) => claimLines(position({ claim }))?.at(-1)?.tone;
+    expect(tone({ why: "tricks", tricks: 2, number: 8, total: 25 })).toBe("good");
+    expect(tone({ why: "tricks", tricks: 2, number: 8, total: 38 })).toBe("bad");
+    expect(tone({ why: "tricks", tricks: 2, number: 7, total: 24 })).toBeUndefined();
+  });
+
+  test("is none where none is offered", () => {
+    expect(brings(null)).toBeUndefined();
+    expect(claimLines(position())).toBeNull();
   });
 });
