@@ -83,13 +83,15 @@ MEANS_MORE = {
     ("POST", "/api/tables/{table_id}/sit"),
     ("POST", "/api/tables/{table_id}/config"),
     ("POST", "/api/tables/{table_id}/invite"),
+    ("POST", "/api/tables/{table_id}/notices"),
+    ("POST", "/api/notices/move"),
     ("POST", "/api/tournaments"),
     ("POST", "/api/tournaments/{tournament_id}/sit"),
     ("POST", "/api/tournaments/{tournament_id}/seat"),
     ("POST", "/api/bot/games/{game_id}/move"),
     *(("POST", f"/api/pad/{game}{part}") for game in NAMES for part in ("", "/deck")),
 }
-"""A name of blanks, a game that there is not, a sheet for two of a game for three, 9.0 in the place
+"""A name of blanks, a game that there is not, keys that are no keys, a sheet for two of a game for three, 9.0 in the place
 of 9: refused, and rightly, though no schema can say why."""
 AnyCase = schemathesis.Case[Any]
 

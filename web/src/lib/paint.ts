@@ -8,6 +8,6 @@ export function afterPaint(act: () => void): void {
 
 /** Does it when the page has nothing else to do. */
 export function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 2000 });
+  if (typeof requestIdleCallback === "function") requestIdleCallback(act, { timeout: 2000 });
   else setTimeout(act, 1000);
 }

@@ -64,6 +64,9 @@ test("in a tab that is not looked at only the call to your turn is heard", () =>
   vi.stubGlobal("AudioContext", Context);
   for (const name of ["OscillatorNode", "GainNode", "AudioBufferSourceNode", "BiquadFilterNode"])
     vi.stubGlobal(name, Part);
+  vi.stubGlobal("requestIdleCallback", (act: () => void) => act());
+  vi.stubGlobal("requestAnimationFrame", (act: () => void) => act());
+  vi.stubGlobal("setTimeout", (act: () => void) => act());
   wakeSound();
   sound("card");
   expect(voices).toBe(0);
