@@ -91,8 +91,8 @@ MEANS_MORE = {
     ("POST", "/api/bot/games/{game_id}/move"),
     *(("POST", f"/api/pad/{game}{part}") for game in NAMES for part in ("", "/deck")),
 }
-"""A name of blanks, a game that there is not, keys that are no keys, a sheet for two of a game for three, 9.0 in the place
-of 9: refused, and rightly, though no schema can say why."""
+"""A name of blanks, a game that there is not, keys that are no keys, a sheet for two of a game for
+three, 9.0 in the place of 9: refused, and rightly, though no schema can say why."""
 AnyCase = schemathesis.Case[Any]
 
 
