@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { LEAST_STEP, RATIO, fanOf, nextPlace, rowsOf } from "../../src/cards/pieces/hand.ts";
+import { LEAST_STEP, RATIO, fanOf, isReordered, nextPlace, rowsOf } from "../../src/cards/pieces/hand.ts";
 
 const PHONE = { width: 340 };
 
@@ -68,4 +68,11 @@ describe("arrow keys", () => {
     expect(nextPlace(places, 3, "End")).toBe(12);
     expect(nextPlace(places, 3, "Home")).toBe(0);
   });
+});
+
+test("a hand is reordered when cards that stay change places, not when some come or go", () => {
+  expect(isReordered(["a", "b", "c"], ["a", "c"])).toBe(false);
+  expect(isReordered(["a", "c"], ["a", "b", "c", "d"])).toBe(false);
+  expect(isReordered(["a", "b"], ["c", "d"])).toBe(false);
+  expect(isReordered(["a", "b", "c"], ["c", "d", "a"])).toBe(true);
 });

@@ -15,6 +15,12 @@ export interface HandLayout {
   height: number;
 }
 
+/** Whether what stays in a row has changed its order; what comes or goes does not count. */
+export function isReordered(before: readonly string[], now: readonly string[]): boolean {
+  const kept = before.filter((id) => now.includes(id));
+  return now.filter((id) => before.includes(id)).some((id, k) => id !== kept[k]);
+}
+
 export const RATIO = 7 / 5;
 const GAP = 4;
 const ROW_GAP = 5;

@@ -15,6 +15,13 @@ export interface Spot {
   width: number;
 }
 
+/** Where something lies in its parent, and how far it is turned. */
+export interface Lying {
+  x: number;
+  y: number;
+  turn: number;
+}
+
 export function spotOf(element: Element | null | undefined): Spot | null {
   if (!element) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -42,6 +49,13 @@ export function comeFrom(
     ],
     { duration: TIME.move * pace(), delay: (options.delay ?? 0) * pace(), easing: LAND, fill: "backwards" },
   );
+}
+
+/** Lets an element slide from one place to another, both known: nothing is measured. */
+export function slide(element: HTMLElement, from: Lying, to: Lying): void {
+  if (isStill()) return;
+  const frame = ({ x, y, turn }: Lying) => ({ translate: `${x}px ${y}px`, rotate: `${turn}deg` });
+  element.animate([frame(from), frame(to)], { duration: TIME.move * pace(), easing: OUT });
 }
 
 /** Lets an element go to a spot; what happens there is up to the caller. */
