@@ -18,8 +18,8 @@ from tests.truth.positions import play, position
 
 GAME = get_game("fives")
 DECK = GAME.deck()
-CLAIMS = amount(300, 3000)
-WORLDS = amount(8, 20)
+CLAIMS = amount(120, 3000)
+WORLDS = amount(6, 20)
 
 
 def dealt(players: int, seed: int) -> State:

@@ -250,7 +250,7 @@ async def test_a_command_whose_sender_is_gone_is_done_whole(
             monkeypatch.setattr(store, "commit", commit)
             await two.until(lambda look: look.items[-1].get("text") == "bye all")
         async with ada.look(table) as again:
-            assert await again.command("say", id="1", text="not again") is None
+            assert await again.command("say", id="1", text="bye all") is None
             assert [i["text"] for i in again.items if i["kind"] == "chat"] == ["bye all"]
         check_log(own, table)
 

@@ -75,7 +75,7 @@ def test_names_of_operations_differ_and_every_error_has_its_words() -> None:
 # --- Against a running server ------------------------------------------------------------------
 
 schema = schemathesis.openapi.from_dict(make_openapi())
-EXAMPLES = 15
+EXAMPLES = 10
 MEANS_MORE = {
     ("POST", "/api/me"),
     ("POST", "/api/bots"),

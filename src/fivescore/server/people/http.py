@@ -76,7 +76,7 @@ ENDPOINTS = (
         "Gives you a name, and a stranger a cookie.",
         answer=Me,
         body=Me,
-        errors=WRITE,
+        errors=(*WRITE, 409),
     ),
     Endpoint(
         "POST",
