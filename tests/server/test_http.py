@@ -13,6 +13,7 @@ from starlette.requests import Request
 
 from fivescore.server import responses
 from fivescore.server.app import HEADERS
+from fivescore.server.decks import worker
 from fivescore.server.decks.http import CHECKS_A_MINUTE
 from fivescore.server.people.identity import CHANGES_A_MINUTE, People
 from fivescore.server.rate_limit import MOST_KEYS, RateLimit
@@ -287,8 +288,14 @@ async def test_thirty_tables_an_hour_are_enough(server: RunningServer) -> None:
 )
 @asynchronous
 async def test_only_named_proxies_say_where_a_client_is(
-    tmp_path: Any, trusted: tuple[str, ...], forwarded: Callable[[int], str], last: int
+    tmp_path: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    trusted: tuple[str, ...],
+    forwarded: Callable[[int], str],
+    last: int,
 ) -> None:
+    # Sooner there than the reader of real decks.
+    monkeypatch.setattr(worker, "MODULE", "tests.server.slow_reader")
     with serving(tmp_path / "x.db", trusted_proxies=trusted) as server:
         async with Person(server.url) as stranger:
             codes = []
