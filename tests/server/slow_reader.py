@@ -2,6 +2,7 @@
 
 import sys
 import time
+from pathlib import Path
 
 import msgspec
 
@@ -14,6 +15,11 @@ while size := source.read(4):
         time.sleep(600)
     if text == "die":
         sys.exit(1)
+    if text.startswith("die once "):
+        mark = Path(text.removeprefix("die once "))
+        if not mark.exists():
+            mark.touch()
+            sys.exit(1)
     answer = msgspec.json.encode(DeckCheck(mistake=DeckMistake(f"read {text}")))
     answers.write(len(answer).to_bytes(4, "big") + answer)
     answers.flush()

@@ -41,6 +41,17 @@ async def test_a_file_that_never_ends_is_given_up_and_the_next_one_is_read() -> 
 
 
 @asynchronous
+async def test_a_file_that_was_given_up_once_can_be_read_later(tmp_path: Path) -> None:
+    reader = DeckWorker(10, SLOW)
+    text = f"die once {tmp_path / 'was here'}"
+    try:
+        assert told(await reader.check(text, "a")) == TOO_LONG
+        assert told(await reader.check(text, "a")) == f"read {text}"
+    finally:
+        await reader.close()
+
+
+@asynchronous
 async def test_whoever_goes_away_leaves_no_answer_for_the_next_one() -> None:
     reader = DeckWorker(600, SLOW)
     try:

@@ -29,6 +29,10 @@ TOO_LONG = "This file takes too long to read: no deck needs that."
 MODULE = "fivescore.server.decks.process"
 
 
+class TooSlowError(FivescoreError):
+    """A deck file that was given up."""
+
+
 class DeckWorker:
     """Has deck files read, one at a time and one address after the other."""
 
@@ -45,29 +49,30 @@ class DeckWorker:
         Raises:
             HttpError: Too many files of this address wait.
         """
-        content = text.encode("utf-8", "surrogatepass")
-        key = hashlib.sha256(content).digest()
-        answer = self._kept.get(key)
-        if answer is not None:
-            return answer
-        async with self._turns.take(address):
-            answer = self._kept.get(key)  # it may have been read meanwhile
-            return answer or self._keep(key, await self._read(content))
+        try:
+            return await self._answer(text, address)
+        except TooSlowError as error:
+            return DeckCheck(mistake=DeckMistake(str(error)))
 
     async def vet(self, text: str | None, address: str) -> None:
         """Sees that a file, if there is one, can be read in good time: then our threads may too.
 
         Raises:
-            FivescoreError: It cannot.
+            TooSlowError: It cannot.
             HttpError: Too many files of this address wait.
         """
-        if not text:
-            return
-        mistake = (await self.check(text, address)).mistake
-        if mistake is not None and mistake.text == TOO_LONG:
-            raise FivescoreError(TOO_LONG)
+        if text:
+            await self._answer(text, address)
 
-    def _keep(self, key: bytes, answer: DeckCheck) -> DeckCheck:
+    async def _answer(self, text: str, address: str) -> DeckCheck:
+        content = text.encode("utf-8", "surrogatepass")
+        key = hashlib.sha256(content).digest()
+        if (kept := self._kept.get(key)) is not None:
+            return kept
+        async with self._turns.take(address):
+            # It may have been read meanwhile. Only what was read is kept: a file that was given up
+            # may have met a busy moment.
+            answer = self._kept.get(key) or await self._read(content)
         self._kept[key] = answer
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -80,7 +85,7 @@ class DeckWorker:
         except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
             log.warning("A deck file of %d bytes was given up: %r", len(content), error)
             await self.close()
-            return DeckCheck(mistake=DeckMistake(TOO_LONG))
+            raise TooSlowError(TOO_LONG) from None
         except BaseException:
             await self.close()  # whoever asked is gone, and the answer would be the next one's
             raise
