@@ -171,6 +171,13 @@ class Person:
         return connect(address, additional_headers=headers, **more)
 
 
+@contextlib.asynccontextmanager
+async def people(url: str, *names: str) -> AsyncIterator[list[Person]]:
+    """Some people, each with a browser of their own."""
+    async with contextlib.AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(Person(url, name)) for name in names]
+
+
 class Look:
     """An open table: everything that was received, folded as the page folds it."""
 

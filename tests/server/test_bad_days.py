@@ -13,14 +13,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fivescore.server import websocket_session as session
 from fivescore.server.tables import websocket
-from tests.server.clients import Look, Person, RunningServer, asynchronous
+from tests.server.clients import Look, Person, RunningServer, asynchronous, people
 from tests.table.test_fairness import FIVES
 
 
 @contextlib.asynccontextmanager
 async def neighbour(server: RunningServer) -> AsyncIterator[tuple[str, Look, Look]]:
     """A table with two connections: what one says the other hears, before and after the bad day."""
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(FIVES)
         await ben.sit(table)
         async with ada.look(table) as first, ben.look(table) as second:

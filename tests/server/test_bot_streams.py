@@ -21,14 +21,7 @@ from tests.server.botting import (
     owner_and_bot,
     seat_bot,
 )
-from tests.server.clients import (
-    Frame,
-    Look,
-    Person,
-    RunningServer,
-    asynchronous,
-    serving,
-)
+from tests.server.clients import Frame, Look, Person, RunningServer, asynchronous, people, serving
 
 FIVES: Case = ("fives", "standard", 3)
 SHORT = {"hands": 1}
@@ -97,8 +90,7 @@ async def test_a_bot_that_comes_late_is_told_how_things_stand(server: RunningSer
 @asynchronous
 async def test_offers_that_end_are_told(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         await make_bot(ada) as bot,
         bot.events() as events,
     ):

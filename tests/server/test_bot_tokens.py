@@ -9,7 +9,7 @@ from fivescore.store import bots as bot_store
 from fivescore.store.people import hash_secret
 from tests.playing import Case
 from tests.server.botting import invite, make_bot
-from tests.server.clients import Person, RunningServer, asynchronous
+from tests.server.clients import Person, RunningServer, asynchronous, people
 
 FIVES: Case = ("fives", "standard", 3)
 
@@ -141,8 +141,7 @@ async def test_a_new_token_for_a_bot_replaces_the_old_one(server: RunningServer)
 @asynchronous
 async def test_a_bots_name_and_token_are_its_owners_alone(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         Person(server.url) as stranger,
         await make_bot(ada, "Token Eight") as bot,
     ):
@@ -196,8 +195,7 @@ async def test_no_token_is_logged(
 @asynchronous
 async def test_only_the_host_invites_and_only_bots_that_listen(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         Person(server.url) as stranger,
         await make_bot(ben, "Token Ten") as bot,
     ):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fivescore.server.tables import gone
-from tests.server.clients import SALT, Person, RunningServer, asynchronous, quiet, serving
+from tests.server.clients import SALT, Person, RunningServer, asynchronous, people, quiet, serving
 from tests.table.test_fairness import FIVES
 
 SCORE5 = ("score5", "standard", 3)
@@ -41,7 +41,7 @@ async def test_a_link_offers_a_seat_and_never_plays(server: RunningServer) -> No
 
 @asynchronous
 async def test_whoever_sits_down_sees_with_the_seats_eyes_at_once(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(FIVES, "me", "open", "greedy")
         async with ada.look(table) as host, ben.look(table) as look:
             assert look.you["seat"] is None
@@ -57,7 +57,7 @@ async def test_whoever_sits_down_sees_with_the_seats_eyes_at_once(server: Runnin
 async def test_a_new_host_has_the_powers_at_once_and_the_old_one_none(
     server: RunningServer,
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(FIVES, "me", "open", "greedy")
         await ben.sit(table)
         async with ada.look(table) as one, ben.look(table) as phone, ben.look(table) as desk:
@@ -79,7 +79,7 @@ async def test_a_new_host_has_the_powers_at_once_and_the_old_one_none(
 
 @asynchronous
 async def test_in_the_lobby_a_new_host_can_start(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(FIVES, "me", "open", "open")
         await ben.sit(table)
         async with ada.look(table) as one, ben.look(table) as two:
@@ -92,7 +92,7 @@ async def test_in_the_lobby_a_new_host_can_start(server: RunningServer) -> None:
 async def test_in_the_lobby_nobody_waits_for_a_host_who_is_gone(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(FIVES, "me", "open", "open")
         await ben.sit(table)
         async with ben.look(table) as two:
@@ -115,7 +115,7 @@ async def test_in_the_lobby_nobody_waits_for_a_host_who_is_gone(
 async def test_a_bot_plays_for_who_has_been_gone_for_a_while_until_they_are_back(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(FIVES, "me", "open", "greedy")
         await ben.sit(table)
         async with ada.look(table) as one:
@@ -147,7 +147,7 @@ async def test_a_bot_plays_for_who_has_been_gone_for_a_while_until_they_are_back
 async def test_who_looks_at_the_result_is_there_also_if_a_bot_played_their_last_cards(
     server: RunningServer,
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(FIVES, "me", "open", "greedy", options={"hands": 1})
         await ben.sit(table)
         async with ada.look(table) as one, ben.look(table) as two:
@@ -318,7 +318,7 @@ async def test_a_pong_follows_the_answer_and_the_state_that_shows_it(server: Run
 
 @asynchronous
 async def test_ids_are_of_one_person_and_one_table(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(FIVES, "me", "open", "greedy")
         other = await ada.create(FIVES)
         async with ada.look(table) as first, ben.look(table) as second, ada.look(other) as third:
@@ -358,7 +358,7 @@ async def test_commands_at_the_same_moment_all_get_their_answers(server: Running
 async def test_a_move_that_is_not_allowed_is_refused_with_its_ruling(
     server: RunningServer,
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(FIVES, "me", "open", "greedy")
         await ben.sit(table)
         async with ada.look(table) as first, ben.look(table) as second:
@@ -386,7 +386,7 @@ async def test_a_move_that_is_not_allowed_is_refused_with_its_ruling(
 async def test_after_a_lost_connection_exactly_what_was_missed_is_told(
     server: RunningServer,
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(SCORE5, "me", "open", "greedy")
         await ben.sit(table)
         async with ada.look(table) as look:
@@ -471,7 +471,7 @@ async def test_a_new_name_is_told_at_the_tables(server: RunningServer) -> None:
 
 @asynchronous
 async def test_an_undo_waits_for_consent_and_bots_wait_for_it(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(FIVES, "me", "open", "greedy")
         await ben.sit(table)
         async with ada.look(table) as first, ben.look(table) as second:
@@ -496,7 +496,7 @@ async def test_an_undo_waits_for_consent_and_bots_wait_for_it(server: RunningSer
 
 @asynchronous
 async def test_a_rematch_tells_nobody_anothers_cards(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(("scorecards", "standard", 2), "me", "open")
         await ben.sit(table)
         async with ada.look(table) as first, ben.look(table) as second:

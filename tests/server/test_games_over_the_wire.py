@@ -13,7 +13,7 @@ from fivescore.games import get_game
 from fivescore.server.tables import websocket
 from fivescore.table.fairness import check_shuffles
 from tests.playing import CASES, Case, case_name
-from tests.server.clients import Frame, Look, Person, RunningServer, asynchronous
+from tests.server.clients import Frame, Look, Person, RunningServer, asynchronous, people
 
 FIVES = ("fives", "standard", 3)
 FULL_OF_BIDS = ("score5", "standard", 5)
@@ -49,8 +49,7 @@ async def check_archive(person: Person, table: str, game: int = 1) -> None:
 async def test_people_and_bots_play_a_whole_game(case: Case, server: RunningServer) -> None:
     bots = ["greedy", "random", "greedy"][: case[2] - 2]
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         Person(server.url) as stranger,
     ):
         table = await ada.create(case, "me", "open", *bots, options=SHORT[case[0]])

@@ -18,7 +18,7 @@ from fivescore.server.history.counting import count_games_of_before, find_seats
 from fivescore.server.tables import websocket
 from fivescore.store.history import HistoryStore
 from tests.playing import Case
-from tests.server.clients import Person, RunningServer, asynchronous, serving
+from tests.server.clients import Person, RunningServer, asynchronous, people, serving
 from tests.server.test_tournaments import do, plan
 
 FIVES = ("fives", "standard", 3)
@@ -64,7 +64,7 @@ def result_in(record: Any, seat: int) -> tuple[int, int]:
 async def test_games_wins_and_feats_are_counted_for_everyone_who_played(
     server: RunningServer,
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         games = [await play(FIVES, ada, ben, seed=seed) for seed in (1, 2)]
         games.append(await play(("scorecards", "standard", 2), ada, ben))
         records = [await record_of(ada, game) for game in games]
@@ -96,8 +96,7 @@ async def test_games_wins_and_feats_are_counted_for_everyone_who_played(
 @asynchronous
 async def test_nobody_reads_the_history_of_another(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ada") as other,
+        people(server.url, "Ada", "Ada") as (ada, other),
         Person(server.url) as stranger,
     ):
         await play(FIVES, ada)
@@ -129,7 +128,7 @@ async def test_the_export_holds_every_record_and_the_statistics(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(history_http, "EXPORTED_AT_ONCE", 2)
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         games = [await play(FIVES, ada, ben, seed=seed) for seed in range(3)]
         await play(FIVES, ben)
         answer = await ada.http.get("/api/history/export")
@@ -209,11 +208,11 @@ async def test_games_of_before_are_counted_the_same(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     cases: list[Case] = [FIVES, ("score5", "standard", 2), ("scorecards", "partnership", 4)]
     with serving(path) as server:
-        async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        async with people(server.url, "Ada", "Ben") as (ada, ben):
             for case in cases:
                 await play(case, ada, ben)
             await play(FIVES, ben)
-            people = [(one.cookie, await everything(one)) for one in (ada, ben)]
+            sitting = [(one.cookie, await everything(one)) for one in (ada, ben)]
             uncount(server)
             history = await ada.get("/api/history")
             assert (history["played"], history["uncounted"]) == ([], 3)
@@ -223,7 +222,7 @@ async def test_games_of_before_are_counted_the_same(tmp_path: Path) -> None:
             if not server.call(store.uncounted(1)):
                 break
             await asyncio.sleep(0.1)
-        for cookie, before in people:
+        for cookie, before in sitting:
             async with Person(server.url) as person:
                 person.http.headers["Cookie"] = cookie
                 assert await everything(person) == before
@@ -234,7 +233,7 @@ async def test_games_of_before_are_counted_the_same(tmp_path: Path) -> None:
 @asynchronous
 async def test_a_record_that_cannot_be_read_holds_nothing_up(broken: str, tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db") as server:
-        async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        async with people(server.url, "Ada", "Ben") as (ada, ben):
             games = [await play(FIVES, ada, ben, seed=seed) for seed in range(3)]
             query = "UPDATE archive SET record = ? WHERE game_id = ?"
             work = server.database.write(lambda w: w.execute(query, (broken, games[1])).rowcount)
@@ -332,7 +331,7 @@ async def test_who_is_deleted_leaves_no_name_and_the_others_keep_their_games(
 @asynchronous
 async def test_a_tournament_goes_on_and_its_file_is_whole(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db") as server:
-        async with Person(server.url, "Adalgisa") as ada, Person(server.url, "Ben") as ben:
+        async with people(server.url, "Adalgisa", "Ben") as (ada, ben):
             tournament = await plan(ada, "me", "open", "greedy", "greedy")
             await ben.post(f"/api/tournaments/{tournament}/sit", {"seat": 1})
             await do(ada, tournament, "start")
@@ -380,7 +379,7 @@ async def test_a_tournament_of_an_older_version_keeps_nobody(tmp_path: Path) -> 
 @asynchronous
 async def test_who_is_gone_from_a_table_already_can_be_deleted(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db") as server:
-        async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        async with people(server.url, "Ada", "Ben") as (ada, ben):
             own = await ada.create(FIVES)
             table, tournament = await ben.create(FIVES), await plan(ben)
             [[who]] = server.database.read_now("SELECT who FROM people WHERE name = 'Ada'")
@@ -402,7 +401,7 @@ async def test_who_is_deleted_before_their_games_are_counted_leaves_no_name(
     tmp_path: Path,
 ) -> None:
     with serving(tmp_path / "tables.db") as server:
-        async with Person(server.url, "Adalgisa") as ada, Person(server.url, "Ben") as ben:
+        async with people(server.url, "Adalgisa", "Ben") as (ada, ben):
             game = await play(FIVES, ben, ada)
             before = await everything(ben)
             before[1]["games"][0]["game"]["names"][1] = "Guest"

@@ -12,7 +12,7 @@ from fivescore.server.tables.http import DECKS_AN_HOUR
 from fivescore.server.tables.live import LiveTable
 from fivescore.table.config import _read_deck
 from fivescore.table.entries import GameStarted, TableEntry
-from tests.server.clients import SALT, Person, RunningServer, asynchronous
+from tests.server.clients import SALT, Person, RunningServer, asynchronous, people
 from tests.table.driving import read_back
 
 FIVES = ("fives", "standard", 4)
@@ -21,7 +21,7 @@ CARDS = ("scorecards", "standard", 3)
 
 @asynchronous
 async def test_everybody_in_the_lobby_sees_what_the_host_changes(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(CARDS)
         await ben.sit(table, 2)
         path = f"/api/tables/{table}/config"
@@ -55,7 +55,7 @@ def own_deck(name: str) -> str:
 
 @asynchronous
 async def test_thirty_decks_an_hour_are_enough(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         path = f"/api/tables/{await ada.create(CARDS)}/config"
         # What is refused anyway is not counted, and nobody's deck is read for it.
         running = await ada.create(CARDS, "me", "greedy", "greedy")

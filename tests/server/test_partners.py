@@ -20,7 +20,7 @@ from fivescore.server.partners.hub import InvitationHub
 from fivescore.server.tables import websocket
 from fivescore.store.partners import Invitation, LastGame
 from fivescore.table.config import read_config
-from tests.server.clients import PATIENCE, Frame, Person, RunningServer, asynchronous
+from tests.server.clients import PATIENCE, Frame, Person, RunningServer, asynchronous, people
 from tests.server.test_history import SHORT, play
 
 CARDS = ("scorecards", "standard", 2)
@@ -103,9 +103,7 @@ async def test_partners_are_people_with_when_and_what_was_played_last(
     server: RunningServer,
 ) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
-        Person(server.url, "Cid") as cid,
+        people(server.url, "Ada", "Ben", "Cid") as (ada, ben, cid),
     ):
         assert await partners(ada) == []
         await play(FIVES, ada, ben)  # and a bot, who is nobody's partner
@@ -125,9 +123,7 @@ async def test_an_id_of_a_partner_is_made_for_the_pair_and_is_nobodys_identity(
     server: RunningServer,
 ) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
-        Person(server.url, "Cid") as cid,
+        people(server.url, "Ada", "Ben", "Cid") as (ada, ben, cid),
     ):
         await play(FIVES, ada, ben, cid)
         ids = [(await partner(person, "Ben"))["id"] for person in (ada, cid)]
@@ -150,7 +146,7 @@ async def test_an_id_of_a_partner_is_made_for_the_pair_and_is_nobodys_identity(
 async def test_inviting_again_makes_the_same_table_and_asks_the_partner_live(
     server: RunningServer,
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(FIVES, ada, ben)
         async with following(ben) as page:
             assert await page.next() == []
@@ -173,7 +169,7 @@ async def test_inviting_again_makes_the_same_table_and_asks_the_partner_live(
 async def test_an_invitation_is_there_later_too_and_ends_when_the_game_begins(
     server: RunningServer,
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(FIVES, ada, ben)
         table = await invite(ada, "Ben")
         async with following(ben) as page:
@@ -187,7 +183,7 @@ async def test_an_invitation_is_there_later_too_and_ends_when_the_game_begins(
 
 @asynchronous
 async def test_an_invitation_ends_when_who_made_it_leaves(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         table = await invite(ada, "Ben")
         async with following(ben) as page:
@@ -201,7 +197,7 @@ async def test_an_invitation_ends_when_who_made_it_leaves(server: RunningServer)
 async def test_an_invitation_is_open_for_half_an_hour(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         await invite(ada, "Ben")
         later = now_ms() + 30 * 60_000
@@ -213,7 +209,7 @@ async def test_an_invitation_is_open_for_half_an_hour(
 
 @asynchronous
 async def test_two_people_have_one_open_invitation_whoever_asks(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         tables = await asyncio.gather(*[invite(ada, "Ben") for _ in range(3)])
         assert len(set(tables)) == 1
@@ -226,7 +222,7 @@ async def test_two_people_have_one_open_invitation_whoever_asks(server: RunningS
 async def test_not_now_ends_it_and_keeps_the_other_from_asking_again_at_once(
     server: RunningServer,
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         await invite(ada, "Ben")
         async with following(ben) as page:
@@ -244,7 +240,7 @@ async def test_not_now_ends_it_and_keeps_the_other_from_asking_again_at_once(
 
 @asynchronous
 async def test_who_said_not_now_and_asks_then_is_met_at_their_table(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         await invite(ada, "Ben")
         [asked] = await invitations(ben)
@@ -257,7 +253,7 @@ async def test_who_said_not_now_and_asks_then_is_met_at_their_table(server: Runn
 async def test_a_second_tab_does_not_keep_news_from_the_first(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         async with following(ben) as first:
             assert await first.next() == []
@@ -275,7 +271,7 @@ async def test_nothing_is_kept_of_whose_last_page_closes_while_their_invitations
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hub = invitations_of(server)
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         read = hub._store.invitations_to
         is_read = asyncio.Event()
@@ -309,7 +305,7 @@ async def test_pages_of_somebody_deleted_follow_nothing(server: RunningServer) -
 async def test_an_invitation_that_the_disk_does_not_take_leaves_no_table(
     server: RunningServer,
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         found = await partner(ada, "Ben")
         rule = "BEFORE INSERT ON invitations BEGIN SELECT RAISE(ABORT, 'no'); END"
@@ -329,9 +325,7 @@ async def test_nobody_waits_for_the_invitations_of_others(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
-        Person(server.url, "Cid") as cid,
+        people(server.url, "Ada", "Ben", "Cid") as (ada, ben, cid),
     ):
         await play(FIVES, ada, ben, cid)
         find_open = partners_http.PartnersApi._find_open
@@ -356,7 +350,7 @@ async def test_nobody_waits_for_the_invitations_of_others(
 
 @asynchronous
 async def test_whoever_is_hidden_is_not_seen_and_does_not_notice(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         hidden = (await partner(ben, "Ada"))["id"]
         answer = await ben.post(f"/api/partners/{hidden}/hide", {"is_hidden": True})
@@ -377,7 +371,7 @@ async def test_whoever_is_hidden_is_not_seen_and_does_not_notice(server: Running
 
 @asynchronous
 async def test_nobody_invites_somebody_again_and_again(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         for _ in range(partners_http.INVITATIONS_TO_ONE):
             table = await invite(ada, "Ben")
@@ -393,9 +387,7 @@ async def test_whoever_deletes_themselves_vanishes_from_lists_with_all_invitatio
     server: RunningServer,
 ) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
-        Person(server.url, "Cid") as cid,
+        people(server.url, "Ada", "Ben", "Cid") as (ada, ben, cid),
     ):
         await play(FIVES, ada, ben, cid)
         await invite(ada, "Ben")
@@ -417,7 +409,7 @@ async def test_whoever_deletes_themselves_vanishes_from_lists_with_all_invitatio
 
 @asynchronous
 async def test_an_export_has_invitations_and_hidden_people_by_name(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         await invite(ada, "Ben")
         hidden = (await partner(ada, "Ben"))["id"]
@@ -434,7 +426,7 @@ async def test_an_export_has_invitations_and_hidden_people_by_name(server: Runni
 
 @asynchronous
 async def test_a_partner_who_took_another_name_is_not_followed(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         await play(CARDS, ada, ben)
         await ben.post("/api/me", {"name": "Somebody else"})
         assert [one["name"] for one in await partners(ada)] == ["Ben"]
@@ -452,7 +444,7 @@ async def test_a_stranger_has_no_partners_and_no_invitations(server: RunningServ
 
 @asynchronous
 async def test_a_clock_is_kept_and_an_old_option_is_no_obstacle(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         clock = {"kind": "move", "amount": 90}
         table = await ada.create(CARDS, "me", "open", clock=clock)
         await ben.sit(table)

@@ -27,7 +27,7 @@ from fivescore.server.rate_limit import RateLimit
 from fivescore.server.tournaments.messages import StandingInfo, TournamentInfo
 from fivescore.server.warmup import warm_up
 from fivescore.words import LANGUAGES
-from tests.server.clients import Person, RunningServer, asynchronous, serving
+from tests.server.clients import Person, RunningServer, asynchronous, people, serving
 from tests.server.test_tournaments import plan
 
 WEB = Path(__file__).parents[2] / "web"
@@ -99,7 +99,7 @@ async def test_a_table_shows_who_sits_there_and_how_it_ended(server: RunningServ
 
 @asynchronous
 async def test_a_finished_game_is_told_with_those_who_played_it(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Late") as late:
+    async with people(server.url, "Ada", "Late") as (ada, late):
         table = await ada.create(FIVES, "me", "greedy", "random", options={"hands": 1})
         async with ada.look(table) as look:
             await look.begin()

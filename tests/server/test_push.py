@@ -20,7 +20,7 @@ from fivescore.server.tables import websocket
 from fivescore.store import push as push_store
 from fivescore.store.push import PushStore, forget_table
 from fivescore.table import deadlines
-from tests.server.clients import Person, RunningServer, asynchronous, quiet, serving
+from tests.server.clients import Person, RunningServer, asynchronous, people, quiet, serving
 from tests.server.pushing import Browser, PushServer, answer, verify_jwt
 from tests.server.test_tournaments import do, plan
 
@@ -95,7 +95,7 @@ async def received(push: PushServer, count: int) -> list[Any]:
 @asynchronous
 async def test_a_browser_is_told_of_a_turn(server: RunningServer, push: PushServer) -> None:
     browser = Browser(push.endpoint())
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await start_score5(ada, ben, browser, "fr")
         info = await ada.get(f"/api/tables/{table}/notices")
         own = hashlib.sha256(browser.endpoint.encode()).hexdigest()
@@ -123,7 +123,7 @@ async def test_a_page_that_is_seen_needs_no_notice_and_a_hidden_one_does(
     server: RunningServer, push: PushServer
 ) -> None:
     browser = Browser(push.endpoint())
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(SCORE5, "me", "open")
         async with ada.look(table) as page:
             assert (await tell(ada, table, browser)).status_code == 200
@@ -147,7 +147,7 @@ async def test_a_page_that_connects_in_the_background_has_not_seen_the_turn(
 ) -> None:
     monkeypatch.setattr(notices, "SEEN_MS", 0)
     browser = Browser(push.endpoint())
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await start_score5(ada, ben, browser)
         async with ada.look(table), ada.dial(table, "0&hidden=1"):
             pass
@@ -167,7 +167,7 @@ async def test_whoever_was_not_heard_during_the_turn_has_not_seen_it(
 ) -> None:
     monkeypatch.setattr(notices, "SEEN_MS", 200)
     browser = Browser(push.endpoint())
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         seen, silent = [await ada.create(SCORE5, "me", "open") for _ in range(2)]
         async with ada.dial(seen, "0") as alive, ada.dial(silent, "0"):
             for table in (seen, silent):
@@ -210,7 +210,7 @@ async def test_a_restart_keeps_the_key_and_who_is_told(tmp_path: Path, push: Pus
 async def test_a_browser_that_is_gone_is_forgotten(server: RunningServer, push: PushServer) -> None:
     push.answers.append(answer(410))
     browser, other = Browser(push.endpoint("gone")), Browser(push.endpoint("there"))
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(SCORE5, "me", "open")
         assert (await tell(ada, table, browser)).status_code == 200
         away = await ada.create(FIVES, "me", "open", "open")
@@ -228,8 +228,7 @@ async def test_a_browser_that_is_gone_is_forgotten(server: RunningServer, push: 
 async def test_only_who_sits_at_a_table_is_told(server: RunningServer, push: PushServer) -> None:
     browser = Browser(push.endpoint())
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Cid") as watcher,
+        people(server.url, "Ada", "Cid") as (ada, watcher),
         Person(server.url) as stranger,
     ):
         table = await ada.create(SCORE5, "me", "open")
@@ -282,7 +281,7 @@ async def test_nothing_is_looked_up_for_who_may_not_be_told(
     server: RunningServer, push: PushServer, looked_up: list[str]
 ) -> None:
     browser = Browser(push.endpoint())
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Cid") as watcher:
+    async with people(server.url, "Ada", "Cid") as (ada, watcher):
         table = await ada.create(SCORE5, "me", "open")
         assert (await tell(watcher, table, browser)).json()["code"] == "not-seated"
         nothing = browser.json | {"old": "https://push.example.net/"}
@@ -298,7 +297,7 @@ async def test_nothing_is_looked_up_for_who_may_not_be_told(
 async def test_few_endpoints_of_a_person_are_looked_up(
     server: RunningServer, push: PushServer, looked_up: list[str]
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(SCORE5, "me", "open")
         await ben.sit(table)
         for number in range(lookups.LOOKUPS_AN_HOUR):
@@ -355,7 +354,7 @@ async def test_what_is_no_subscription_is_refused(server: RunningServer, push: P
 @asynchronous
 async def test_the_choice_is_taken_back(server: RunningServer, push: PushServer) -> None:
     browser = Browser(push.endpoint())
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(SCORE5, "me", "open")
         assert (await tell(ada, table, browser)).status_code == 200
         stop = f"/api/tables/{table}/notices/stop"
@@ -374,7 +373,7 @@ async def test_it_ends_with_the_seat_with_the_game_and_with_the_person(
     server: RunningServer, push: PushServer
 ) -> None:
     browser = Browser(push.endpoint())
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         left = await ada.create(SCORE5, "me", "open")
         await ben.sit(left)
         played = await ada.create(("scorecards", "standard", 2), "me", "greedy")
@@ -445,7 +444,7 @@ async def test_a_browser_goes_on_by_another_endpoint(
     server: RunningServer, push: PushServer
 ) -> None:
     old, new = Browser(push.endpoint("old")), Browser(push.endpoint("new"))
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(SCORE5, "me", "open")
         assert (await tell(ada, table, old)).status_code == 200
         for who, expected in ((ben, old), (ada, new)):
@@ -461,7 +460,7 @@ async def test_a_browser_goes_on_by_another_endpoint(
 @asynchronous
 async def test_a_browser_is_one_persons(server: RunningServer, push: PushServer) -> None:
     browser = Browser(push.endpoint())
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(SCORE5, "me", "open")
         await ben.sit(table)
         assert (await tell(ada, table, browser)).status_code == 200
@@ -518,7 +517,7 @@ async def test_no_move_waits_for_a_push_service_that_hangs(
     port = hanging.sockets[0].getsockname()[1]
     options = PushOptions(delay=0, allows_loopback=True)
     with telling(tmp_path, push=options) as server:
-        async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        async with people(server.url, "Ada", "Ben") as (ada, ben):
             table = await ada.create(SCORE5, "me", "open")
             for k in range(5):
                 await tell(ada, table, Browser(f"http://127.0.0.1:{port}/{k}"))

@@ -14,7 +14,7 @@ from fivescore.server.seeks import hub as seek_hub
 from fivescore.server.seeks import waiting
 from fivescore.server.seeks.absences import FIRST_WAIT_MS, Absences
 from fivescore.table.config import TableConfig
-from tests.server.clients import Person, RunningServer, asynchronous, serving
+from tests.server.clients import Person, RunningServer, asynchronous, people, serving
 from tests.server.seeking import looking, seeks_of
 
 
@@ -39,7 +39,7 @@ def pass_time(server: RunningServer, milliseconds: int) -> None:
 
 @asynchronous
 async def test_people_who_wait_for_the_same_sit_at_one_table(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         async with looking(ada) as first, looking(ben) as second:
             assert first.last == {"type": "idle", "code": ""}
             await first.seek("score5", 2)
@@ -61,8 +61,7 @@ async def test_people_who_wait_for_the_same_sit_at_one_table(server: RunningServ
 @asynchronous
 async def test_everybody_sees_the_list_fill_and_who_goes_again(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
     ):
         await first.seek("fives", 4)
@@ -81,7 +80,7 @@ async def test_everybody_sees_the_list_fill_and_who_goes_again(server: RunningSe
 
 @asynchronous
 async def test_two_tabs_of_one_person_are_one_person(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         async with looking(ada) as first, looking(ben) as other:
             await first.seek("scorecards", 2)
             async with looking(ada) as second:
@@ -102,8 +101,7 @@ async def test_two_tabs_of_one_person_are_one_person(server: RunningServer) -> N
 @asynchronous
 async def test_all_tabs_of_a_person_go_to_the_table(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
         looking(ada) as second,
         looking(ben) as other,
@@ -118,9 +116,7 @@ async def test_all_tabs_of_a_person_go_to_the_table(server: RunningServer) -> No
 @asynchronous
 async def test_nobody_is_put_at_a_table_with_somebody_who_is_gone(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
-        Person(server.url, "Cid") as cid,
+        people(server.url, "Ada", "Ben", "Cid") as (ada, ben, cid),
         looking(ada) as first,
         looking(cid) as third,
     ):
@@ -143,8 +139,7 @@ async def test_whoever_closes_the_page_while_called_leaves_the_others_waiting(
     server: RunningServer,
 ) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
     ):
         async with looking(ben, is_deaf=True) as second:
@@ -159,8 +154,7 @@ async def test_whoever_closes_the_page_while_called_leaves_the_others_waiting(
 @asynchronous
 async def test_whoever_cancels_while_called_is_at_no_table(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
         looking(ben, is_deaf=True) as second,
     ):
@@ -194,8 +188,7 @@ async def test_whoever_cancels_while_the_table_is_made_leaves_it(
 ) -> None:
     SlowDisk(server, monkeypatch)
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
         looking(ben) as second,
     ):
@@ -219,8 +212,7 @@ async def test_whoever_loses_the_network_while_the_table_is_made_keeps_their_sea
 ) -> None:
     SlowDisk(server, monkeypatch)
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
     ):
         async with looking(ben) as second:
@@ -236,7 +228,7 @@ async def test_whoever_loses_the_network_while_the_table_is_made_keeps_their_sea
 
 @asynchronous
 async def test_a_bot_plays_for_whoever_never_comes_to_the_table(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         async with looking(ada) as first, looking(ben) as second:
             await first.seek("score5", 2)
             await second.send("seek", game="score5", players=2)
@@ -277,9 +269,7 @@ async def test_bots_are_offered_after_twenty_seconds_and_not_before(server: Runn
 @asynchronous
 async def test_whoever_takes_bots_takes_along_those_who_do_not_mind(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
-        Person(server.url, "Cid") as cid,
+        people(server.url, "Ada", "Ben", "Cid") as (ada, ben, cid),
         looking(ada) as first,
         looking(ben) as second,
         looking(cid) as third,
@@ -302,7 +292,7 @@ async def test_whoever_takes_bots_takes_along_those_who_do_not_mind(server: Runn
 async def test_any_game_with_bots_is_one_for_as_many_as_who_comes_along_wants(
     server: RunningServer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         for _ in range(5):  # one of three games, and only Score 5 is played by five
             pass_time(server, 0)
             async with looking(ada) as first, looking(ben) as second:
@@ -332,9 +322,7 @@ async def test_a_table_that_cannot_be_made_holds_up_nobody_else(
 
     monkeypatch.setattr(registry, "create_without_host", refuse_fives)
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
-        Person(server.url, "Cid") as cid,
+        people(server.url, "Ada", "Ben", "Cid") as (ada, ben, cid),
         looking(ada) as first,
         looking(ben) as second,
         looking(cid) as third,
@@ -375,9 +363,7 @@ async def test_whoever_is_called_anew_while_their_first_table_is_made_can_answer
 ) -> None:
     SlowDisk(server, monkeypatch)
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
-        Person(server.url, "Cid") as cid,
+        people(server.url, "Ada", "Ben", "Cid") as (ada, ben, cid),
         looking(ada) as first,
         looking(ben, is_deaf=True) as second,
         looking(cid) as third,
@@ -403,8 +389,7 @@ async def test_whoever_never_answers_does_not_keep_the_others_called(
     server: RunningServer,
 ) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
     ):
         await first.seek("score5", 2)
@@ -431,8 +416,7 @@ async def test_whoever_answers_and_changes_their_mind_each_time_is_not_called_fo
     server: RunningServer,
 ) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada, is_deaf=True) as first,
         looking(ben) as second,
     ):
@@ -448,7 +432,7 @@ async def test_whoever_answers_and_changes_their_mind_each_time_is_not_called_fo
 
 @asynchronous
 async def test_two_guests_can_be_told_apart(server: RunningServer) -> None:
-    async with Person(server.url, "Guest") as ada, Person(server.url, "Guest") as ben:
+    async with people(server.url, "Guest", "Guest") as (ada, ben):
         async with looking(ada) as first, looking(ben) as second:
             await first.seek("score5", 2)
             await second.send("seek", game="score5", players=2)
@@ -460,8 +444,7 @@ async def test_two_guests_can_be_told_apart(server: RunningServer) -> None:
 @asynchronous
 async def test_a_new_name_is_seen_by_those_who_wait(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
         looking(ben) as second,
     ):
@@ -478,8 +461,7 @@ async def test_a_new_name_is_seen_by_those_who_wait(server: RunningServer) -> No
 @asynchronous
 async def test_whoever_deletes_themselves_waits_no_longer(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
         looking(ben) as second,
     ):
@@ -493,8 +475,7 @@ async def test_whoever_deletes_themselves_waits_no_longer(server: RunningServer)
 @asynchronous
 async def test_another_tab_of_somebody_deleted_seats_nobody(server: RunningServer) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben who goes") as ben,
+        people(server.url, "Ada", "Ben who goes") as (ada, ben),
         looking(ada) as first,
         looking(ben) as second,
         looking(ben) as third,
@@ -518,7 +499,7 @@ async def test_another_tab_of_somebody_deleted_seats_nobody(server: RunningServe
 async def test_a_table_that_all_left_before_it_began_is_not_remembered(
     server: RunningServer,
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         async with looking(ada) as first, looking(ben) as second:
             await first.seek("score5", 2)
             await second.send("seek", game="score5", players=2)
@@ -602,8 +583,7 @@ async def test_those_who_like_any_number_are_called_after_a_moment(
     server: RunningServer,
 ) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
         looking(ben) as second,
     ):

@@ -26,6 +26,7 @@ from tests.server.clients import (
     Person,
     RunningServer,
     asynchronous,
+    people,
     serving,
 )
 from tests.server.test_restart import running
@@ -129,8 +130,7 @@ async def test_two_people_and_two_bots_play_a_whole_tournament(
     server: RunningServer, tmp_path: Path
 ) -> None:
     async with (
-        Person(server.url, "Ada") as ada,
-        Person(server.url, "Ben") as ben,
+        people(server.url, "Ada", "Ben") as (ada, ben),
         Person(server.url) as zoe,
     ):
         tournament = await plan(ada)
@@ -206,7 +206,7 @@ async def playing_at(person: Person, table: str) -> AsyncIterator[Look]:
 async def test_who_leaves_is_played_for_at_once_and_in_the_next_games_until_back(
     server: RunningServer,
 ) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         tournament = await plan(ada, "me", "open", "greedy", "greedy")
         await do(ben, tournament, "sit")
         await do(ada, tournament, "start")
@@ -283,7 +283,7 @@ async def test_watchers_are_told_the_same_whatever_is_in_the_hands(server: Runni
 
 @asynchronous
 async def test_what_cannot_be_done_is_answered_in_one_sentence(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         tournament = await plan(ada)
         stranger = Person(server.url)
         path = f"/api/tournaments/{tournament}"
@@ -453,7 +453,7 @@ async def test_a_table_that_was_laid_and_had_not_begun_begins_after_a_restart(
     tmp_path: Path,
 ) -> None:
     with serving(tmp_path / "tables.db") as server:
-        async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+        async with people(server.url, "Ada", "Ben") as (ada, ben):
             tournament = await plan(ada)
             await do(ben, tournament, "sit")
             told = await do(ada, tournament, "start")

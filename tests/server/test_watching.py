@@ -4,7 +4,7 @@ import asyncio
 import random
 
 from fivescore.table.items import Item
-from tests.server.clients import Look, Person, RunningServer, asynchronous, quiet
+from tests.server.clients import Look, Person, RunningServer, asynchronous, people, quiet
 
 FIVES = ("fives", "standard", 3)
 DELAY = 1
@@ -98,7 +98,7 @@ async def test_people_at_the_table_are_not_behind(server: RunningServer) -> None
 
 @asynchronous
 async def test_whoever_stands_up_is_behind_from_then_on(server: RunningServer) -> None:
-    async with Person(server.url, "Ada") as ada, Person(server.url, "Ben") as ben:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
         table = await ada.create(FIVES, "me", "open", "greedy", delay=600)
         await ben.sit(table)
         async with ada.look(table) as look, ben.look(table) as on:
