@@ -54,7 +54,9 @@ class Contestant:
 def _fivescore(folder: Path) -> Command:
     database = str(folder / "fivescore.db")
     words = [sys.executable, "-m", "fivescore", "serve", "--host", "127.0.0.1", "--port", "0"]
-    return Command([*words, "--db", database, "--bot-pace", "0"], r"http://\S+:(\d+)/")
+    # All load comes from one address.
+    limits = [f"--{name}-per-address=100000" for name in ("most", "tables")]
+    return Command([*words, "--db", database, "--bot-pace", "0", *limits], r"http://\S+:(\d+)/")
 
 
 def _boardgameio(*storage: str) -> Command:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from websockets.sync.client import connect
 
 from tests.e2e.fives_table import create_table
+from tests.shuffling import Device
 
 View = dict[str, Any]
 Until = Callable[[View], bool]
@@ -36,6 +37,8 @@ def play_for(
     """
     address = f"{url.replace('http', 'ws')}/api/tables/{table}/ws?after=0"
     view: View = {}
+    shown: View = {}
+    device = Device()
     # A command's id is done once, also in the next game.
     ids = (f"{secrets.token_hex(4)}-{number}" for number in count())
     with connect(address, additional_headers={"Cookie": cookie}) as socket:
@@ -43,8 +46,9 @@ def play_for(
             frame = json.loads(socket.recv(PATIENCE))
             assert frame["type"] != "bye", frame
             assert not frame.get("refusal"), frame
-            if frame["type"] == "hello":
-                socket.send(json.dumps({"type": "salt", "salt": ""}))
+            shown |= {key: frame[key] for key in ("table", "you") if frame.get(key)}
+            for message in device.answers(shown["table"], shown["you"]["seat"]):
+                socket.send(json.dumps(message))
             view |= frame.get("view") or {}
             if (frame.get("table") or {}).get("phase") == "over":
                 return False

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from websockets.sync.client import connect
 
 from tests.e2e.quick_play import PATIENCE, View, cookie_of
+from tests.shuffling import Device
 
 AT_ONCE, PACE = 20, 0.1
 """A server takes many messages of one player at once, and then no more than so often."""
@@ -21,15 +22,18 @@ def never_bid(page: Page, url: str, table: str, *, until: Callable[[View], bool]
     address = f"{url.replace('http', 'ws')}/api/tables/{table}/ws?after=0"
     view: View = {}
     turn: View = {}
+    shown: View = {}
+    device = Device()
     seat, number, turn_at, sent, sent_at = None, 0, 0, 0, -1
     is_answered = True
     with connect(address, additional_headers={"Cookie": cookie_of(page, url)}) as socket:
         while True:
             frame = json.loads(socket.recv(PATIENCE))
             assert frame["type"] != "bye", frame
-            if frame["type"] == "hello":
-                socket.send(json.dumps({"type": "salt", "salt": ""}))
-                seat = frame["you"]["seat"]
+            shown |= {key: frame[key] for key in ("table", "you") if frame.get(key)}
+            seat = shown["you"]["seat"]
+            for message in device.answers(shown["table"], seat):
+                socket.send(json.dumps(message))
             if frame["type"] == "answer":
                 is_answered = True
                 if frame["refusal"]:  # somebody else was faster: once more

@@ -12,19 +12,23 @@ import random
 import re
 import secrets
 import sys
+from collections import Counter
 from pathlib import Path
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from fivescore.games import NAMES
 from fivescore.server.app import ServerOptions, make_app
+from fivescore.server.budgets import Budgets
 from fivescore.server.push.service import PushOptions
 from fivescore.server.serving import Server, listen, tune_process
 from fivescore.server.tables import gone
 from fivescore.server.warmup import warm_up
 from fivescore.table import deadlines
-from fivescore.table.randomness import NUMBER_BYTES, SEED_BYTES
+from fivescore.table.randomness import ID_BYTES, NUMBER_BYTES, SEED_BYTES
 
+REVEAL_MS = 20_000
+"""Pages that are slow on a busy machine void no deal."""
 NOTICE_SECONDS = 1.0
 """So long nobody has looked at a table who is told of their turn there."""
 
@@ -33,11 +37,18 @@ class SeededBytes:
     """Random bytes for a server, in which the deals follow from a seed."""
 
     def __init__(self, seed: int) -> None:
+        self._times: Counter[int] = Counter()
         self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
-        """The games created from now on follow from this seed, in their order."""
+        """The games created from now on follow from this seed, in their order.
+
+        Deals are bound to the ids of their tables, so these follow from it too. A seed that comes
+        again needs others.
+        """
+        self._times[seed] += 1
         self._games = random.Random(seed)
+        self._ids = random.Random(f"{seed} {self._times[seed]}")
 
     def __call__(self, size: int) -> bytes:
         """The next bytes. Their size says what they are for."""
@@ -46,8 +57,13 @@ class SeededBytes:
         if size == NUMBER_BYTES:
             # The same for every turn of a bot: which table's bot is first depends on time.
             return bytes(size)
-        # An id decides no game. Tables of two tests with the same seed need different ones.
-        return secrets.token_bytes(size)
+        return self._ids.randbytes(size) if size == ID_BYTES else secrets.token_bytes(size)
+
+
+def wait_for_salts(milliseconds: int) -> None:
+    """Lets tables wait so long for each answer of their people's devices."""
+    deadlines.SALT_PATIENCE = deadlines.TOURNAMENT_PATIENCE = milliseconds
+    deadlines.REVEAL_PATIENCE = max(milliseconds, REVEAL_MS)
 
 
 class SeedRoute:
@@ -62,7 +78,7 @@ class SeedRoute:
         path = scope.get("path", "") if scope.get("method") == "POST" else ""
         if found := re.fullmatch(r"/seed/(\d+)/(\d+)", path):
             self._randomness.reseed(int(found[1]))
-            deadlines.SALT_PATIENCE = int(found[2])
+            wait_for_salts(int(found[2]))
         elif found := re.fullmatch(r"/gone/(\d+)", path):
             gone.PATIENCE_MS = int(found[1])
         else:
@@ -78,13 +94,14 @@ def main(seed: str, salts_ms: str, database: str, port: str, bot_pace: str, page
     for game in NAMES:
         warm_up(game)
     tune_process()
-    deadlines.SALT_PATIENCE = int(salts_ms)
+    wait_for_salts(int(salts_ms))
     randomness = SeededBytes(int(seed))
     options = ServerOptions(
         Path(database),
         bot_pace=float(bot_pace),
         randomness=randomness,
         page=Path(page),
+        budgets=Budgets(tables_at_address=1_000_000, listed_at_address=1000),
         push=PushOptions(delay=NOTICE_SECONDS, allows_loopback=True),
     )
     here = f"http://127.0.0.1:{listener.getsockname()[1]}/"

@@ -42,10 +42,21 @@ NO_AUTOPLAY = """() => {
 }"""
 
 
+# Tests play for the person of a page over a connection of their own, as another device would.
+OTHER_DEVICES = """() => {
+  try {
+    localStorage.setItem("fivescore-devices", "1");
+  } catch {
+    // An empty page has no storage.
+  }
+}"""
+
+
 def seed_browser(context: BrowserContext, seed: int) -> None:
     """Makes everything in the pages of a context follow from the seed and from what is done."""
     context.add_init_script(f"({SEEDED_CRYPTO})({seed})")
     context.add_init_script(f"({NO_AUTOPLAY})()")
+    context.add_init_script(f"({OTHER_DEVICES})()")
 
 
 def derive_seed(seed: int, name: str) -> int:

@@ -25,6 +25,7 @@ class ServerProcess:
 
     With a seed its deals follow from it (`tests.e2e.seeded_server`), and `page` may be the folder
     of another built page. `packages` is a folder of further packages, as if they were installed.
+    With a `cheat` of `tests.faults` its tables cheat so.
     """
 
     def __init__(
@@ -35,10 +36,12 @@ class ServerProcess:
         seed: int | None = None,
         packages: Path | None = None,
         page: Path = STATIC,
+        cheat: str | None = None,
     ) -> None:
         self.database = database
         self._packages = packages
         self._page = page
+        self._cheat = cheat
         self._seed = seed
         self._salts_ms = PATIENT_MS
         self._bot_pace = bot_pace
@@ -80,7 +83,10 @@ class ServerProcess:
         database, port, pace = str(self.database), str(self._port), str(self._bot_pace)
         module = [sys.executable, "-m"]
         if self._seed is not None:
-            seeded = ["tests.e2e.seeded_server", str(self._seed), str(self._salts_ms)]
+            server = ["tests.e2e.seeded_server"]
+            if self._cheat is not None:
+                server = ["tests.faults.cheating_server", self._cheat]
+            seeded = [*server, str(self._seed), str(self._salts_ms)]
             return [*module, *seeded, database, port, pace, str(self._page)]
         address = ["--host", "127.0.0.1", "--port", port]
         more = ["--db", database, "--bot-pace", pace]

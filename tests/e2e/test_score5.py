@@ -100,6 +100,8 @@ def test_a_bid_is_put_together_by_taps_and_by_dragging(
     first, second, *_ = table.hand
     table.tap(first)
     assert table.bid == [first]
+    # The tapped card is gone from the hand: the next one has the focus.
+    expect(page.locator(f'[data-card="{second}"]')).to_be_focused()
     box = page.locator(f'[data-card="{second}"]').bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + 20, box["y"] + 20)

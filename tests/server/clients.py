@@ -20,21 +20,25 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from fivescore.server.app import ServerOptions, make_app
+from fivescore.server.budgets import Budgets
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.serving import Server, listen
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.websocket import IN_SECONDS, MOST_MESSAGES
+from fivescore.server.wire.guard import Guard
 from fivescore.store.sqlite import SqliteStore
 from tests.playing import Case
+from tests.shuffling import Device
 from tests.table.driving import payload
 
 PATIENCE = 20
 """Seconds; nothing that the tests ask for takes more than a few."""
-SALT = "00ff"
 Frame = dict[str, Any]
 P = ParamSpec("P")
 
 
+RICH = Budgets(tables_at_address=1_000_000, listed=1000, listed_at_address=1000)
+"""All tests come from one address."""
 LIMIT = 240
 """Seconds for a test on a busy machine; the longest takes 45 on an idle one."""
 
@@ -53,8 +57,8 @@ class RunningServer:
     """A server in a thread of this process."""
 
     def __init__(self, database: Path, **options: Any) -> None:
-        options = {"bot_pace": 0.0} | options
-        self.app = make_app(ServerOptions(database, **options))
+        usual: dict[str, Any] = {"bot_pace": 0.0, "budgets": RICH}
+        self.app = make_app(ServerOptions(database, **usual | options))
         self.socket = listen("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         self._is_up = threading.Event()
@@ -74,6 +78,10 @@ class RunningServer:
     def hub(self) -> Hub:
         hub: Hub = self.app.state.hub
         return hub
+
+    @property
+    def guard(self) -> Guard:
+        return self._server.guard
 
     @property
     def database(self) -> SqliteStore:
@@ -196,6 +204,8 @@ class Look:
         self.answers: dict[str, Frame | None] = {}
         self._ids = itertools.count(1)
         self._name = f"{id(self):x}"
+        self._device: Device | None = None
+        """Takes part in shuffles, once somebody wants it to."""
 
     @property
     def seat(self) -> int:
@@ -212,6 +222,7 @@ class Look:
         frame: Frame = msgspec.json.decode(text)
         self.frames.append(frame)
         self._fold(frame)
+        await self._answer_shuffle()
         return frame
 
     def _fold(self, frame: Frame) -> None:
@@ -259,14 +270,26 @@ class Look:
     async def do(self, what: str) -> Frame | None:
         return await self.command("do", what=what)
 
+    async def consent(self, question: str, *, agrees: bool = True) -> Frame | None:
+        return await self.command("consent", question=question, agrees=agrees, seen=self.number)
+
     async def play(self, move: str, seen: int | None = None) -> Frame | None:
         return await self.command("play", move=move, seen=self.number if seen is None else seen)
 
     async def begin(self) -> None:
-        """Adds a salt and waits for the cards."""
-        if self.table["phase"] == "waiting":
-            await self.send("salt", salt=SALT)
+        """Takes part in the shuffles and waits for the cards."""
+        await self.shuffle()
         await self.until(lambda look: look.table["phase"] == "playing")
+
+    async def shuffle(self) -> None:
+        """Takes part in shuffles from now on, whenever frames are received."""
+        self._device = self._device or Device()
+        await self._answer_shuffle()
+
+    async def _answer_shuffle(self) -> None:
+        if self._device is not None:
+            for message in self._device.answers(self.table, self.you["seat"]):
+                await self.socket.send(json.dumps(message))
 
     def events(self, *keys: str) -> list[Frame]:
         """The events that have one of these keys."""

@@ -14,9 +14,10 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from fivescore.server.tables import clocks, websocket
+from fivescore.server.tables import chat_limits, clocks, websocket
 from fivescore.server.tables.serializers import describe_items
 from fivescore.server.warmup import warm_up
+from fivescore.server.wire.limits import WireLimits
 from tests.playing import Case, view_of
 from tests.server.clients import Look, Person, RunningServer, asynchronous, quiet, serving
 from tests.table.driving import picture, read_back
@@ -27,7 +28,7 @@ TABLES: dict[Case, tuple[str, ...]] = {
     ("score5", "standard", 4): ("me", "open", "open", "random"),
     ("scorecards", "standard", 2): ("me", "open"),
 }
-DOINGS = ("start", "leave", "back", "undo", "agree", "disagree", "rematch")
+DOINGS = ("start", "leave", "back", "undo", "withdraw", "withdraw-seat", "rematch")
 
 
 class Visitor:
@@ -61,7 +62,8 @@ class Visitor:
         choice = rng.random()
         refusal: dict[str, Any] | None = None
         if look.table["phase"] == "waiting":
-            await look.send("salt", salt="ab")
+            await look.send("salt", salt="ab" * 32, commitment=look.table["commitment"])
+            await look.shuffle()
         if not seated:
             answer = await self.person.post(f"/api/tables/{self.table}/sit")
             assert answer.status_code in (200, 409, 503), answer.text
@@ -98,14 +100,17 @@ async def spoil_the_disk(server: RunningServer, end: float) -> None:
 async def test_disk_memory_and_pages_agree_whatever_happens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for name in ("MOST_MESSAGES", "MOST_LINES", "MOST_HELLOS"):
+    for name in ("MOST_MESSAGES", "MOST_HELLOS"):
         monkeypatch.setattr(websocket, name, 1 << 20)
+    for name in ("MOST_LINES", "LINES_AN_HOUR", "WATCHERS_AN_HOUR", "TABLE_AN_HOUR"):
+        monkeypatch.setattr(chat_limits, name, 1 << 20)
     monkeypatch.setattr("fivescore.server.websocket_session.MOST_CONNECTIONS", 1 << 20)
     monkeypatch.setattr("fivescore.server.people.identity.CHANGES_A_MINUTE", 1 << 20)
     monkeypatch.setattr(clocks, "RETRY_SECONDS", 0.1)
     for case in TABLES:
         warm_up(case[0])
-    with serving(tmp_path / "tables.db") as server:
+    limits = WireLimits(sockets=1 << 20, frames=1 << 20, frame_bytes=1 << 30)
+    with serving(tmp_path / "tables.db", limits=limits) as server:
         people = [Person(server.url, name) for name in ("Ada", "Ben", "Cid", "Dot")]
         for person in people:
             await person.__aenter__()

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from fivescore.server.tables import gone
-from tests.server.clients import SALT, Person, RunningServer, asynchronous, people, quiet, serving
-from tests.table.test_fairness import FIVES
+from tests.server.clients import Person, RunningServer, asynchronous, people, quiet, serving
+from tests.shuffling import SALT
+from tests.table.test_proofs import FIVES
 
 SCORE5 = ("score5", "standard", 3)
 
@@ -22,7 +23,7 @@ async def test_a_link_offers_a_seat_and_never_plays(server: RunningServer) -> No
         table = await ada.create(FIVES, "me", "open", "greedy")
         async with stranger.look(table) as look:
             assert look.you == {"seat": None, "is_host": False}
-            for what in ("start", "leave", "back", "undo", "agree", "rematch"):
+            for what in ("start", "leave", "back", "undo", "rematch"):
                 refusal = await look.do(what)
                 assert refusal is not None, what
             refusal = await look.play("B1")
@@ -218,8 +219,10 @@ async def test_a_wrong_salt_is_answered_and_a_late_one_changes_nothing(
             await look.send("salt", salt="XYZ")
             await look.until(lambda look: "" in look.answers)
             assert (look.answers[""] or {})["code"] == "wrong-salt"
+            await look.send("salt", salt="ab" * 32, commitment=look.table["commitment"])
+            await look.until(lambda look: (look.answers[""] or {})["code"] == "not-asked")
             await look.begin()
-            await look.send("salt", salt="ab")
+            await look.send("salt", salt="ab" * 32, commitment=look.table["commitment"])
             await look.play_on(random.Random(1))
         record = (await ada.http.get(f"/api/archive/{table}-1/record")).json()
         assert record["shuffle"]["salts"] == [SALT, "", ""]
@@ -390,10 +393,8 @@ async def test_after_a_lost_connection_exactly_what_was_missed_is_told(
         table = await ada.create(SCORE5, "me", "open", "greedy")
         await ben.sit(table)
         async with ada.look(table) as look:
-            await look.send("salt", salt="")
             async with ben.look(table) as other:
-                await other.begin()
-                await look.until(lambda look: look.table["phase"] == "playing")
+                await asyncio.gather(look.begin(), other.begin())
                 await asyncio.gather(*(o.play_on(random.Random(3), 2) for o in (look, other)))
                 await quiet(other, 0.2)
                 number, view, items = other.number, dict(other.view), list(other.items)
@@ -485,7 +486,7 @@ async def test_an_undo_waits_for_consent_and_bots_wait_for_it(server: RunningSer
             assert await mover.play(move) is None
             assert await mover.do("undo") is None
             await other.until(lambda look: look.table["undo"] == mover.seat)
-            assert await other.do("agree") is None
+            assert await other.consent("undo") is None
             for look in looks.values():
                 await look.until(lambda look: look.events("undo"))
                 await look.until(lambda look: look.table["undo"] is None)

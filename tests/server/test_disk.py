@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import itertools
+import json
 import random
 import sqlite3
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from fivescore.server.tables import clocks, registry
+from fivescore.store.sealing import Sealer, read_keys
 from fivescore.store.sqlite import StoreError
 from tests.server.clients import Person, RunningServer, asynchronous, quiet, serving
 from tests.table.driving import picture, read_back
@@ -272,8 +274,13 @@ async def test_clocks_go_on_after_a_restart_with_some_grace(
                 await look.until(lambda look: look.next_move(random.Random(1)))
                 number = look.number
         cookies = ada.http.cookies
+    sealer = Sealer(read_keys(path))
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as found:
         # The server was down for an hour.
+        for table_id, seq, entry in found.execute("SELECT * FROM entries").fetchall():
+            text = sealer.open(entry, f"{table_id} {seq}")
+            row = (text, table_id, seq)
+            found.execute("UPDATE entries SET entry = ? WHERE table_id = ? AND seq = ?", row)
         found.execute(
             "UPDATE entries SET entry = json_set(entry, '$.at', entry ->> '$.at' - 3600000)"
         )
@@ -295,7 +302,10 @@ async def test_bots_play_on_after_a_restart_though_nobody_looks(tmp_path: Path) 
     path = tmp_path / "tables.db"
     with serving(path, bot_pace=30.0) as first:
         async with Person(first.url, "Ada") as ada:
-            table = await ada.create(FIVES, "greedy", "greedy", "greedy", options={"hands": 1})
+            table = await ada.create(FIVES, "me", "greedy", "greedy", options={"hands": 1})
+            async with ada.look(table) as look:
+                await look.begin()
+                assert await look.do("away") is None
     with serving(path) as second:
         async with Person(second.url) as stranger:
             for _ in range(200):
@@ -327,7 +337,6 @@ async def test_a_table_of_other_rules_is_closed_with_a_word_and_hurts_nothing_el
     with serving(path) as second:
         async with Person(second.url) as ada:
             ada.http.cookies = cookies
-            assert len((await ada.get("/api/tables"))["yours"]) == 2
             async with ada.dial(old) as socket:
                 assert '"code":"old-rules"' in str(await socket.recv())
             answer = await ada.http.get(f"/api/tables/{old}")
@@ -335,6 +344,17 @@ async def test_a_table_of_other_rules_is_closed_with_a_word_and_hurts_nothing_el
             assert (await ada.post("/api/me", {"name": "Countess"})).status_code == 200
             async with ada.look(fine) as look:
                 assert look.table["seats"][0]["name"] == "Countess"
+            # Its record is kept, once, and nobody waits for it any more.
+            listed = (await ada.get("/api/archive"))["games"]
+            assert [(game["id"], game["winners"]) for game in listed] == [(f"{old}-1", [])]
+            answer = await ada.http.get(f"/api/archive/{old}-1/record")
+            record = json.loads(answer.text)
+            assert (record["ended"], record["rules_version"]) == ("abandoned", 99)
+            assert "deal" in record["events"][0]
+            assert [player["kind"] for player in record["players"]] == ["human", "bot", "bot"]
+            assert {one["id"] for one in (await ada.get("/api/tables"))["yours"]} == {fine}
+            replay = await ada.http.get(f"/api/archive/{old}-1/replay?viewer=all")
+            assert replay.status_code == 400
 
 
 @asynchronous

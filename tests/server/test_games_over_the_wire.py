@@ -11,7 +11,7 @@ from fivescore.engine.record import parse_record
 from fivescore.engine.replay import replay
 from fivescore.games import get_game
 from fivescore.server.tables import websocket
-from fivescore.table.fairness import check_shuffles
+from fivescore.table.proofs import check_shuffles
 from tests.playing import CASES, Case, case_name
 from tests.server.clients import Frame, Look, Person, RunningServer, asynchronous, people
 

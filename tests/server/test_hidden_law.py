@@ -29,7 +29,15 @@ from tests.amounts import amount
 from tests.conformance.laws import LAWS
 from tests.conformance.swapping import replay_as, replay_turns, swap_cards
 from tests.playing import CASES, Case, case_name, view_of
-from tests.table.driving import PEOPLE, SALT, create, let_bots_play, read_back, repeat_seeds, stored
+from tests.table.driving import (
+    PEOPLE,
+    create,
+    give_salts,
+    let_bots_play,
+    read_back,
+    repeat_seeds,
+    stored,
+)
 
 SEEDS = range(amount(1, 6))
 SWAPS, IMAGINED = 2, 2
@@ -49,8 +57,7 @@ def play_some(case: Case, seed: int) -> list[TableEntry]:
     table = create(case, clock={"kind": "move", "amount": 10}, watch="everyone", now=0)
     for other in PEOPLE[1:players]:
         table.sit(other, other, None, 1)
-    for other in PEOPLE[:players]:
-        table.salt(other, SALT, 2)
+    give_salts(table, *PEOPLE[:players], now=2)
     now = 3
     for _ in range(rng.randrange(20, 80)):
         match = table.match

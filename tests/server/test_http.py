@@ -17,9 +17,8 @@ from fivescore.server.decks import worker
 from fivescore.server.decks.http import CHECKS_A_MINUTE
 from fivescore.server.people.identity import CHANGES_A_MINUTE, People
 from fivescore.server.rate_limit import MOST_KEYS, RateLimit
-from fivescore.server.tables.http import TABLES_AN_HOUR
 from fivescore.store.people import PeopleStore
-from tests.server.clients import Person, RunningServer, asynchronous, serving
+from tests.server.clients import RICH, Person, RunningServer, asynchronous, serving
 from tests.table.driving import payload
 
 FIVES = ("fives", "standard", 3)
@@ -56,7 +55,8 @@ ADDRESSES = {
     "/api/guides/fives": 200,
     "/api/guides/nothing": 404,
     "/api/guides/scorecards/deck": 200,
-    "/api/devices": 405,
+    "/api/devices": 200,
+    "/api/devices/use": 405,
     "/assets/nothing.js": 404,
     "/%00": None,
     "/" + "x" * 5000: None,
@@ -266,7 +266,7 @@ def test_an_origin_is_compared_whole(
 @asynchronous
 async def test_thirty_tables_an_hour_are_enough(server: RunningServer) -> None:
     async with Person(server.url, "Ada") as ada:
-        for _ in range(TABLES_AN_HOUR):
+        for _ in range(RICH.tables):
             await ada.create(FIVES)
         answer = await ada.post("/api/tables", payload(FIVES))
         assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")

@@ -12,7 +12,8 @@ from fivescore.server.tables.http import DECKS_AN_HOUR
 from fivescore.server.tables.live import LiveTable
 from fivescore.table.config import _read_deck
 from fivescore.table.entries import GameStarted, TableEntry
-from tests.server.clients import SALT, Person, RunningServer, asynchronous, people
+from tests.server.clients import Person, RunningServer, asynchronous, people
+from tests.shuffling import SALT
 from tests.table.driving import read_back
 
 FIVES = ("fives", "standard", 4)
@@ -130,7 +131,7 @@ async def test_watchers_fall_behind_and_catch_up_as_the_host_says(server: Runnin
             assert (await ada.post(path, {"delay": 1})).status_code == 200
             await on.until(lambda on: on.table["delay"] == 1)
             await look.do("start")
-            await look.send("salt", salt=SALT)
+            await look.shuffle()
             await look.until(lambda look: look.events("deal"))
             await on.until(lambda on: on.table["phase"] == "playing")
             assert on.events("deal") == []
@@ -141,7 +142,7 @@ async def test_watchers_fall_behind_and_catch_up_as_the_host_says(server: Runnin
         async with ada.look(again) as look, stranger.look(again) as on:
             assert (await ada.post(f"/api/tables/{again}/config", {"delay": 0})).status_code == 200
             await look.do("start")
-            await look.send("salt", salt=SALT)
+            await look.shuffle()
             await on.until(lambda on: on.events("deal"))
 
 
@@ -187,15 +188,15 @@ async def test_a_salt_that_crosses_a_change_is_not_taken_for_the_next_commitment
             before = look.table["commitment"]
             answer = await ada.post(f"/api/tables/{table}/config", {"is_open": True})
             assert answer.status_code == 200
-            await look.send("salt", salt="aa", commitment=before)
+            await look.send("bind-salt", salt_commitment="aa" * 32, commitment=before)
+            await look.send("salt", salt="aa" * 32, commitment=before)
             await look.until(lambda look: look.table["commitment"] != before)
-            await look.send("salt", salt="bb", commitment=look.table["commitment"])
             await look.do("start")
+            await look.begin()
             assert "" not in look.answers  # a late salt is nobody's mistake
-            await look.until(lambda look: look.table["phase"] == "playing")
             await look.play_on(random.Random(1))
         record = (await ada.http.get(f"/api/archive/{table}-1/record")).json()
-        assert record["shuffle"]["salts"] == ["bb", "", ""]
+        assert record["shuffle"]["salts"] == [SALT, "", ""]
 
 
 def test_bots_wait_as_long_as_the_table_says() -> None:

@@ -27,7 +27,16 @@ from tests.playing import Case, story_of
 from tests.server.clients import asynchronous
 from tests.server.test_bot_hidden_law import with_bot
 from tests.server.test_hidden_law import moves_and_facts, with_events
-from tests.table.driving import PEOPLE, SALT, create, finish, read_back, repeat_seeds, stored
+from tests.table.driving import (
+    LATEST,
+    PEOPLE,
+    create,
+    finish,
+    give_salts,
+    read_back,
+    repeat_seeds,
+    stored,
+)
 
 CASE: Case = ("fives", "standard", 3)
 PLAYERS = CASE[2]
@@ -48,8 +57,7 @@ def play_some(seed: int, *, memory: str = "off", delay: int = 0) -> list[TableEn
     table = create(CASE, watch="everyone", options=options, delay=delay, now=0)
     for other in PEOPLE[1:PLAYERS]:
         table.sit(other, other, None, 1)
-    for other in PEOPLE[:PLAYERS]:
-        table.salt(other, SALT, 2)
+    give_salts(table, *PEOPLE[:PLAYERS], now=2)
     match = table.match
     assert match is not None
 
@@ -65,7 +73,7 @@ def play_some(seed: int, *, memory: str = "off", delay: int = 0) -> list[TableEn
     table.ask_undo(asker, 100)
     for other in PEOPLE[:PLAYERS]:
         if other != asker:
-            table.answer_undo(other, agrees=True, now=101)
+            table.answer_undo(other, agrees=True, seen=LATEST, now=101)
     play(2, 110)
     return stored(table.take_entries())
 

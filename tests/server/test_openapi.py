@@ -82,6 +82,10 @@ MEANS_MORE = {
     ("POST", "/api/tables"),
     ("POST", "/api/tables/{table_id}/sit"),
     ("POST", "/api/tables/{table_id}/config"),
+    ("POST", "/api/tables/{table_id}/ask"),
+    ("POST", "/api/bot/games/{game_id}/consent"),
+    ("POST", "/api/devices/sign-out"),
+    ("POST", "/api/tournaments/{tournament_id}/let-bot-play"),
     ("POST", "/api/tables/{table_id}/invite"),
     ("POST", "/api/tables/{table_id}/notices"),
     ("POST", "/api/notices/move"),
@@ -104,7 +108,7 @@ def add_partner(server: RunningServer) -> str:
 
     def write(writer: sqlite3.Connection) -> None:
         row = ("g-1", "g", "fives", 0, to_json(summary), recorded().record)
-        writer.execute("INSERT INTO archive VALUES (?, ?, ?, ?, ?, ?)", row)
+        writer.execute("INSERT INTO archive VALUES (?, ?, ?, ?, ?, ?, 0)", row)
         played = [
             Played(who=who, game="fives", variant="standard", players=3, seat=k, result="lost")
             for k, who in enumerate((owner, partner))

@@ -3,7 +3,7 @@
 import random
 from pathlib import Path
 
-from tests.server.clients import SALT, Person, RunningServer, asynchronous
+from tests.server.clients import Person, RunningServer, asynchronous
 
 FIVES = ("fives", "standard", 3)
 
@@ -15,7 +15,7 @@ async def deal(folder: Path, name: str, seed: int) -> tuple[str, list[str], list
         async with Person(server.url, "Ada") as ada:
             table = await ada.create(FIVES, "me", "random", "random")
             async with ada.look(table) as look:
-                await look.send("salt", salt=SALT)
+                await look.shuffle()
                 await look.until(lambda look: bool(look.turn and 0 in look.turn["to_act"]))
                 events = [item["event"] for item in look.items if item["kind"] == "event"]
                 moves = [event["move"] for event in events if "move" in event]

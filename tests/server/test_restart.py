@@ -18,6 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fivescore.engine.record import format_record, parse_record
+from fivescore.store.sealing import Sealer, read_keys
 from tests.cli.running import PROGRAM, assert_refused, environment, run
 from tests.server.clients import Person, asynchronous, port_of
 
@@ -167,10 +168,13 @@ async def check_command_line(server: Process, folder: Path, ada: Person, table: 
 def check_nothing_told(server: Process, secrets: list[str]) -> None:
     """Neither tokens nor links nor seeds stand in the server's log, and no traceback either."""
     log = server.errors.read_text()
+    sealer = Sealer(read_keys(server.database))
     with contextlib.closing(sqlite3.connect(server.database)) as found:
-        entries = [row[0] for row in found.execute("SELECT entry FROM entries")]
+        rows = found.execute("SELECT table_id, seq, entry FROM entries").fetchall()
+    entries = [sealer.open(entry, f"{table} {seq}") for table, seq, entry in rows]
     seeds = [seed for entry in entries for seed in re.findall(r"[0-9a-f]{64}", entry)]
     assert len(seeds) >= 3
+    assert not [seed for seed in seeds if any(seed in entry for *_, entry in rows)]
     assert "Traceback" not in log
     assert not [secret for secret in (*secrets, *seeds) if secret in log]
 
@@ -191,6 +195,8 @@ def check_nothing_told(server: Process, secrets: list[str]) -> None:
         (("--public-url", "games.example.org"), "--public-url should be an address"),
         (("--public-url", "https://["), "--public-url should be an address"),
         (("--public-url", "javascript:alert(1)"), "--public-url should be an address"),
+        (("--most-connections", "0"), "--most-connections must be from 1 to"),
+        (("--most-per-address", "-1"), "--most-per-address must be from 1 to"),
         (("--trusted-proxy", "localhost"), "--trusted-proxy should be an address"),
         (("--trusted-proxy", "10.0.0.1/8"), "--trusted-proxy should be an address"),
     ],

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from fivescore.engine.record import parse_record
 from fivescore.games import get_game
 from fivescore.games.scorecards.tournament_record import read_tournament
+from fivescore.server.tables import gone
 from fivescore.server.tournaments.hub import TournamentHub
 from tests.amounts import IS_THOROUGH
 from tests.cli.running import run
@@ -113,7 +114,7 @@ async def play_my_games(person: Person, tournament: str, seed: int, games: int =
             before = seen.you["table"]
             async with person.look(before) as table:
                 if table.table["phase"] == "waiting":
-                    await table.send("salt", salt="0f")
+                    await table.shuffle()
                 await table.until(lambda t: t.table["phase"] != "waiting")
                 await table.play_on(rng)
 
@@ -197,7 +198,7 @@ async def test_bots_alone_play_to_the_end_while_nobody_looks(server: RunningServ
 async def playing_at(person: Person, table: str) -> AsyncIterator[Look]:
     """Somebody looks at a table of theirs, whose game has begun."""
     async with person.look(table) as seen:
-        await seen.send("salt", salt="")
+        await seen.shuffle()
         await seen.until(lambda t: t.table["phase"] == "playing")
         yield seen
 
@@ -225,7 +226,7 @@ async def test_who_leaves_is_played_for_at_once_and_in_the_next_games_until_back
             await seen.until(lambda s: s.tournament["seats"][0]["deputy"] is None)
             await seen.until(lambda s: s.you["table"] not in (None, first))
             async with ada.look(seen.you["table"]) as table:
-                await table.send("salt", salt="")
+                await table.shuffle()
                 await table.until(lambda t: t.turn["moves"])
                 assert table.table["seats"][table.seat]["deputy"] is None
                 assert table.table["tournament"]["id"] == tournament
@@ -488,3 +489,37 @@ async def test_who_left_is_played_for_also_when_the_server_goes_down_at_once(
             ada.http.cookies = cookies
             async with look(ada, tournament) as seen:
                 await seen.until(lambda s: s.tournament["phase"] == "over")
+
+
+@asynchronous
+async def test_the_host_lets_a_bot_play_for_somebody_who_is_gone_everywhere(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with people(server.url, "Ada", "Ben") as (ada, ben):
+        tournament = await plan(ada, "me", "open", "greedy", "greedy")
+        path = f"/api/tournaments/{tournament}"
+        assert (await ben.post(f"{path}/sit", {"seat": 1})).status_code == 200
+        assert (await ada.post(f"{path}/start")).status_code == 200
+
+        async def let(who: Person, seat: int = 1) -> Any:
+            answer = await who.post(f"{path}/let-bot-play", {"seat": seat})
+            return answer.json().get("code")
+
+        assert await let(ben, 0) == "not-host"
+        for nobody in (0, 2, 9):
+            assert await let(ada, nobody) in ("nobody-there", "wrong-seat", "gone-too-short")
+        async with look(ada, tournament) as host:
+            async with look(ben, tournament):
+                assert await let(ada) == "still-here"
+            assert await let(ada) == "gone-too-short"
+            monkeypatch.setattr(gone, "PATIENCE_MS", 0)
+            table = (await ben.get(path))["you"]["table"]
+            async with ben.look(table):
+                assert await let(ada) == "still-here"
+            await host.until(lambda host: not host.tournament["seats"][1]["is_here"])
+            async with asyncio.timeout(PATIENCE):
+                while await let(ada) == "still-here":  # noqa: ASYNC110 - a connection ends
+                    await asyncio.sleep(0.05)
+            await host.until(lambda host: host.tournament["seats"][1]["deputy"])
+            assert (await ben.post(f"{path}/back")).status_code == 200
+            await host.until(lambda host: not host.tournament["seats"][1]["deputy"])

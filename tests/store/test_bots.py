@@ -74,7 +74,7 @@ async def test_the_tables_of_a_bot_are_those_where_it_sits_or_is_asked(
     await commit(database, table)
     assert await bots.tables_of("bot-x") == []
     table.invite("ada", 2, "bot-x", "Deep Five", 2)
-    table.accept("bot-x", "", 2)
+    table.accept("bot-x", 2)
     await commit(database, table)
     assert await bots.tables_of("bot-x") == ["table"]
     finish(table, 3)

@@ -16,7 +16,16 @@ from fivescore.store.tables import StoredAnswer, TableStore
 from fivescore.table.entries import Chat, TableEntry
 from fivescore.table.table import Table
 from tests.server.clients import asynchronous
-from tests.table.driving import begin, create, create_from, finish, picture, play, read_back
+from tests.table.driving import (
+    begin,
+    create,
+    create_from,
+    finish,
+    give_salts,
+    picture,
+    play,
+    read_back,
+)
 
 FIVES = ("fives", "standard", 3)
 
@@ -110,8 +119,7 @@ async def test_lists_show_who_sits_where_and_what_is_open(store: TableStore) -> 
     [found] = await store.tables_of("ben")
     assert (found.seat, json.loads(found.text)["names"]) == (2, ["Ada", "", "Ben"])
     table.sit("cid", "Cid", 1, 3)
-    for person in ("ada", "ben", "cid"):
-        table.salt(person, "", 3)
+    give_salts(table, "ada", "ben", "cid", now=3)
     await commit(store, table, now=3)
     assert await store.open_tables() == []
     assert await store.running() == ["table"]

@@ -1,5 +1,6 @@
 """Tables in tests: laid, played by chance with every command there is, and looked at whole."""
 
+import hashlib
 import random
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -22,7 +23,8 @@ from tests.playing import Case, some_options
 
 PEOPLE = ("ada", "ben", "cid", "dot", "eve", "fay")
 OUTSIDERS = ("bot-x", "bot-y")
-SALT = "0123456789abcdef"
+LATEST = 1 << 30
+"""The number of the last item that somebody has seen who has seen everything."""
 
 
 _random = random.Random(0)
@@ -86,10 +88,55 @@ def begin(case: Case, *people: str, now: int = 0, **changes: Any) -> Table:
     table = create(case, "me", *["open"] * (len(people) - 1), *bots, now=now, **changes)
     for person in people[1:]:
         table.sit(person, person.capitalize(), None, now)
-    for person in people:
-        table.salt(person, SALT, now)
+    give_salts(table, *people, now=now)
     assert table.phase == "playing"
     return table
+
+
+# --- Salts --------------------------------------------------------------------------------------
+
+
+def salt_of(person: str) -> str:
+    """The salt that somebody's device gives here."""
+    return hashlib.sha256(person.encode()).hexdigest()
+
+
+def salt_commitment_of(table: Table, person: str) -> str:
+    """What somebody's device binds itself to now."""
+    seat = table.seat_of(person) or 0  # whoever does not sit is refused anyway
+    return table.shuffled_game.commit_salt(seat, table.commitment, salt_of(person))
+
+
+def bind_salts(table: Table, *people: str, now: int = 0) -> None:
+    """The devices of these people bind themselves to their salts."""
+    for person in people:
+        own = salt_commitment_of(table, person)
+        table.bind_salt(person, own, now, commitment=table.commitment)
+
+
+def show_salts(table: Table, *people: str, now: int = 0) -> None:
+    """The devices of these people show their salts."""
+    for person in people:
+        table.salt(person, salt_of(person), now, commitment=table.commitment)
+
+
+def give_salts(table: Table, *people: str, now: int = 0) -> None:
+    """The devices of these people do what they are asked for, as pages do."""
+    bind_salts(table, *people, now=now)
+    show_if_asked(table, now)
+
+
+def show_if_asked(table: Table, now: int = 0) -> None:
+    """All devices show their salts, if that is what they are asked for."""
+    if table.shuffle_stage == "reveal":
+        waiting = [table.seats[seat].identity for seat in table.awaited_salts]
+        show_salts(table, *(who for who in waiting if who), now=now)
+
+
+def pass_time(table: Table, now: int) -> None:
+    """It is so late now, and all devices do what they are asked for."""
+    table.run_clocks(now)
+    show_if_asked(table, now)
 
 
 def refused(code: str) -> "pytest.RaisesExc[RefusedError]":
@@ -181,7 +228,9 @@ def picture(table: Table) -> bytes:
             [table.config, table.colours, table.wins],
             [table.is_held, table.counts_down, table.waits_for_host],
             [[seat.kind, seat.identity, seat.name, seat.bot] for seat in table.seats],
-            [[seat.deputy, seat.salt] for seat in table.seats],
+            [[seat.deputy, seat.salt, seat.salt_commitment] for seat in table.seats],
+            [table.scheme, table.asked_at, table.voided, table._salt_commitments],
+            sorted(table._excluded),
             sorted((k, offer.bot, offer.name) for k, offer in table.invitations.items()),
             [sorted(table._looked.items()), table._salts, table._shuffles],
             [streams, witnessed, record, state],
@@ -204,8 +253,9 @@ class Driver:
         clock = self.rng.choice(
             [{"kind": "none"}, {"kind": "move", "amount": 20}, {"kind": "days", "amount": 1}]
         )
+        watch = self.rng.choice(["nobody", "everyone", "everyone"])
         waits = {"countdown": self.rng.choice([0, 5]), "pause": self.rng.choice([0, 15])}
-        self.table = create(case, now=self.now, options=options, clock=clock, **waits)
+        self.table = create(case, now=self.now, options=options, clock=clock, watch=watch, **waits)
         self.log: list[TableEntry] = self.table.take_entries()
         counts = get_game(case[0]).variants[case[1]]
         self.changes: list[dict[str, object]] = [
@@ -271,7 +321,11 @@ class Driver:
             lambda: table.set_seat(host, seat, "bot", "random", now),
             lambda: table.hand_over_host(host, seat, now),
             lambda: table.rename(person, person.upper(), now),
-            lambda: table.salt(person, rng.choice(["", SALT, "no"]), now),
+            lambda: give_salts(table, person, now=now),
+            lambda: bind_salts(table, person, now=now),
+            lambda: show_salts(table, person, now=now),
+            lambda: table.salt(person, "ab" * 32, now, commitment=table.commitment),
+            lambda: table.salt(person, rng.choice(["", "no"]), now, commitment=""),
             lambda: table.start(host, now),
             lambda: table.hold(host, now),
             lambda: table.configure(host, rng.choice(self.changes), now),
@@ -284,14 +338,35 @@ class Driver:
             lambda: table.come_back(person, now),
             lambda: table.ask_undo(person, now),
             lambda: table.ask_undo(person, now),
-            lambda: table.answer_undo(person, agrees=rng.random() < 0.8, now=now),
-            lambda: table.answer_undo(person, agrees=rng.random() < 0.8, now=now),
+            lambda: table.answer_undo(person, agrees=rng.random() < 0.8, seen=LATEST, now=now),
+            lambda: table.answer_undo(person, agrees=rng.random() < 0.8, seen=LATEST, now=now),
             lambda: table.rematch(person, now),
             lambda: table.rematch(person, now, has_changes=rng.random() < 0.5),
             lambda: table.chat(person, "Guest", rng.choice(["hello", " "]), now),
             self._let_time_pass,
         ]
-        return [*many, *rng.sample(self._outside_commands(host, seat), 2)]
+        many += rng.sample(self._outside_commands(host, seat), 2)
+        if table.seat_request is not None and rng.random() < 0.5:
+            return self._consent_commands(host, person, seat)
+        return [*many, *rng.sample(self._consent_commands(host, person, seat), 2)]
+
+    def _consent_commands(self, host: str, person: str, seat: int) -> list[Callable[[], object]]:
+        table, rng, now = self.table, self.rng, self.now
+        if table.seat_request is not None and table.sitting:
+            asked = rng.choice(sorted(table.sitting))
+            agrees = rng.random() < 0.8
+            return [lambda: table.answer_seat(asked, agrees=agrees, seen=LATEST, now=now)] * 2
+        return [
+            lambda: table.ask_seat(person, person, rng.choice([None, seat]), now),
+            lambda: table.ask_seat(person, person, None, now),
+            lambda: table.answer_seat(person, agrees=rng.random() < 0.8, seen=LATEST, now=now),
+            lambda: table.answer_seat(person, agrees=rng.random() < 0.8, seen=LATEST, now=now),
+            lambda: table.withdraw_seat(person, now),
+            lambda: table.mute_seat(host, seat, is_muted=rng.random() < 0.5, now=now),
+            lambda: table.remove_watcher(
+                host, person, person, is_removed=rng.random() < 0.5, now=now
+            ),
+        ]
 
     def _outside_commands(self, host: str, seat: int) -> list[Callable[[], object]]:
         table, rng, now = self.table, self.rng, self.now
@@ -299,7 +374,7 @@ class Driver:
         return [
             lambda: table.invite(host, seat, bot, bot.upper(), now),
             lambda: table.invite(table.host, seat, bot, bot.upper(), now),
-            lambda: table.accept(bot, rng.choice(["", SALT, "no"]), now),
+            lambda: table.accept(bot, now, salt_commitment=rng.choice(["", "cd" * 32, "no"])),
             lambda: table.decline(bot, now),
             lambda: table.relieve(bot, now),
             lambda: table.come_back(bot, now),

@@ -8,7 +8,7 @@ from fivescore.engine.contract import FivescoreError
 from fivescore.table.refusals import RefusedError
 from fivescore.table.table import Table
 from tests.playing import Case
-from tests.table.driving import begin, create, picture, play, read_back, stored
+from tests.table.driving import LATEST, begin, create, picture, play, read_back, stored
 
 SCORE5: Case = ("score5", "standard", 2)
 FIVES: Case = ("fives", "standard", 3)
@@ -130,5 +130,5 @@ def test_S5_moves_that_are_taken_back_give_no_time_back() -> None:  # noqa: N802
     play(table, "ben", "bid", now=20 * SECOND)
     bid(table, "ben", now=30 * SECOND)
     table.ask_undo("ben", 40 * SECOND)
-    table.answer_undo("ada", agrees=True, now=50 * SECOND)
+    table.answer_undo("ada", agrees=True, seen=LATEST, now=50 * SECOND)
     assert [table.deadline(seat) for seat in (0, 1)] == [110 * SECOND, 100 * SECOND]

@@ -11,14 +11,17 @@ from fivescore.table.deadlines import SALT_PATIENCE
 from fivescore.table.entries import ConfigChanged, GameStarted, Rematch
 from fivescore.table.table import Table
 from tests.table.driving import (
-    SALT,
     begin,
+    bind_salts,
     create,
     finish,
+    give_salts,
     phase_of,
     picture,
     read_back,
     refused,
+    salt_of,
+    show_if_asked,
     stored,
 )
 
@@ -213,8 +216,7 @@ def test_partners_sit_where_the_game_says() -> None:
 @pytest.mark.parametrize("how", ["configure", "swap"])
 def test_a_change_stops_the_countdown_and_binds_the_deal_anew(how: str) -> None:
     table = lobby("me", "open", "greedy", "greedy")
-    for who in ("ada", "ben"):
-        table.salt(who, SALT, 1000)
+    give_salts(table, "ada", "ben", now=1000)
     assert table.counts_down
     before = table.commitment
     if how == "swap":
@@ -226,11 +228,10 @@ def test_a_change_stops_the_countdown_and_binds_the_deal_anew(how: str) -> None:
     assert phase_of(table) == "waiting"
     # Whoever knows the old seed and the old salts cannot choose the deal by what is changed.
     assert table.commitment != before
-    assert [seat.salt for seat in table.seats] == [None] * len(table.seats)
+    assert table.salt_commitments == [""] * len(table.seats)
     table.start("ada", 10**9)
     assert phase_of(table) == "waiting"
-    for who in ("ada", "ben"):
-        table.salt(who, SALT, 10**9)
+    give_salts(table, "ada", "ben", now=10**9)
     assert phase_of(table) == "playing"
 
 
@@ -239,8 +240,7 @@ def test_a_table_that_becomes_full_by_a_change_waits_for_the_host() -> None:
     table.configure("ada", {"players": 3}, 2000)
     assert (table.is_held, table.next_deadline()) == (True, None)
     table.start("ada", 3000)
-    for who in ("ada", "ben"):
-        table.salt(who, SALT, 3000)
+    give_salts(table, "ada", "ben", now=3000)
     assert phase_of(table) == "playing"
 
 
@@ -249,14 +249,17 @@ def test_a_salt_that_was_on_its_way_during_a_change_is_not_taken_for_the_next_on
     table.configure("ada", {"options": {"hands": 1}}, 2000)
     before = table.commitment
     table.configure("ada", {"options": {"hands": 2}}, 2050)
-    table.salt("ben", "aa", 2100, commitment=before)
-    assert table.seats[1].salt is None
-    table.salt("ben", "bb", 2150, commitment=table.commitment)
-    table.salt("ada", "cc", 2150)  # older programs name no commitment
+    table.bind_salt("ben", "aa" * 32, 2100, commitment=before)
+    assert table.seats[1].salt_commitment is None
+    bind_salts(table, "ben", "ada", now=2150)
     table.start("ada", 2200)
+    assert table.shuffle_stage == "reveal"
+    table.salt("ben", "aa" * 32, 2250, commitment=before)
+    assert table.voided == []
+    show_if_asked(table, 2250)
     assert phase_of(table) == "playing"
     finish(table, 3000)
-    assert table.record()["shuffle"]["salts"] == ["cc", "bb", "", ""]
+    assert table.record()["shuffle"]["salts"] == [salt_of("ada"), salt_of("ben"), "", ""]
 
 
 @pytest.mark.parametrize("how", ["configure", "swap"])
@@ -284,8 +287,7 @@ def test_a_changed_table_is_the_same_when_it_is_read_back() -> None:
     table.configure("ada", {"players": 3, "variant": "explosive"}, 2000)
     table.swap_seats("ada", 0, 2, 3000)
     table.start("ada", 4000)
-    for who in ("ada", "ben"):
-        table.salt(who, SALT, 4000)
+    give_salts(table, "ada", "ben", now=4000)
     finish(table, 5000)
     assert picture(read_back(stored(table.take_entries()))) == picture(table)
 
@@ -316,8 +318,7 @@ def test_the_host_changes_the_table_before_the_next_game() -> None:
     assert not table.is_held  # a seat is open
     assert sum(seat.kind == "open" for seat in table.seats) == 1
     table.start("ada", 10**9)
-    for who in ("ada", "ben"):
-        table.salt(who, SALT, 10**9)
+    give_salts(table, "ada", "ben", now=10**9)
     assert (phase_of(table), table.game_number) == ("playing", 2)
     assert "log-set" in lines(table, 0)
 
@@ -330,10 +331,10 @@ def test_a_stranger_cannot_start_the_game_that_the_host_is_changing() -> None:
     table.leave("ben", 8000)
     assert (phase_of(table), table.is_held) == ("waiting", False)
     table.sit("cid", "Cid", None, 9000)
-    for who in ("ada", "cid"):
-        table.salt(who, SALT, 9000)
+    give_salts(table, "ada", "cid", now=9000)
     assert (table.is_held, table.next_deadline()) == (True, None)
     table.start("ada", 10_000)
+    show_if_asked(table, 10_000)
     assert phase_of(table) == "playing"
     finish(table, 11_000)
     # What was changed before this game holds up no other one.
@@ -360,7 +361,7 @@ def test_events_of_a_game_before_a_change_have_no_lines() -> None:
     for viewer in table.streams:
         assert len(table.lines_of(viewer)) == len(table.streams[viewer].items)
     table.start("ada", 30)
-    table.salt("ada", SALT, 30)
+    give_salts(table, "ada", now=30)
     assert phase_of(table) == "playing"
     assert table.lines_of(0)
 

@@ -12,12 +12,15 @@ from fivescore.table.table import Table
 from tests.playing import Case
 from tests.table.driving import (
     begin,
+    bind_salts,
     create,
     finish,
+    give_salts,
     let_bots_play,
     picture,
     play,
     read_back,
+    salt_of,
     stored,
 )
 
@@ -27,20 +30,20 @@ SHORT = {"hands": 1}
 
 def seat_outsider(table: Table, seat: int, bot: str = "bot-x", now: int = 0) -> None:
     table.invite("ada", seat, bot, "Deep Five", now)
-    assert table.accept(bot, "", now) == seat
+    assert table.accept(bot, now) == seat
 
 
 def test_a_bot_takes_the_seat_that_it_is_offered_and_no_other() -> None:
     table = create(FIVES)
     with pytest.raises(RefusedError, match="not offered"):
-        table.accept("bot-x", "", 0)
+        table.accept("bot-x", 0)
     table.invite("ada", 2, "bot-x", "Deep Five", 0)
     with pytest.raises(RefusedError, match="not offered"):
-        table.accept("bot-y", "", 0)
-    assert table.accept("bot-x", "", 1) == 2
+        table.accept("bot-y", 0)
+    assert table.accept("bot-x", 1) == 2
     seat = table.seats[2]
     assert (seat.kind, seat.name, seat.bot, seat.is_outside) == ("bot", "Deep Five", None, True)
-    assert table.accept("bot-x", "", 2) == 2, "Who sits stays."
+    assert table.accept("bot-x", 2) == 2, "Who sits stays."
     assert table.invitations == {}
 
 
@@ -84,14 +87,29 @@ def test_a_bot_never_becomes_the_host() -> None:
     assert table.host == "ada"
 
 
-def test_a_bot_does_not_hold_the_beginning_up_and_its_salt_counts() -> None:
+def test_the_salt_of_a_bot_that_takes_part_counts() -> None:
     table = create(FIVES, "me", "greedy", "open")
     table.invite("ada", 2, "bot-x", "Deep Five", 0)
-    table.accept("bot-x", "beef", 1)
+    own = table.shuffled_game.commit_salt(2, table.commitment, salt_of("bot-x"))
+    table.accept("bot-x", 1, salt_commitment=own)
     assert table.match is None
-    table.salt("ada", "aa", 2)
+    give_salts(table, "ada", now=2)
     finish(table, 3)
-    assert table.record()["shuffle"]["salts"] == ["aa", "", "beef"]
+    assert table.record()["shuffle"]["salts"] == [salt_of("ada"), "", salt_of("bot-x")]
+    # In the next game it is waited for as people are.
+    table.rematch("ada", 4)
+    bind_salts(table, "ada", now=4)
+    assert (table.shuffle_stage, table.awaited_salts) == ("commit", [table.seat_of("bot-x")])
+    give_salts(table, "bot-x", now=5)
+    assert table.phase == "playing"
+
+
+def test_a_bot_that_gives_no_salt_is_not_waited_for() -> None:
+    table = create(FIVES, "me", "greedy", "open")
+    table.invite("ada", 2, "bot-x", "Deep Five", 0)
+    table.accept("bot-x", 1)
+    give_salts(table, "ada", now=2)
+    assert table.phase == "playing"
 
 
 def test_a_bot_takes_a_seat_over_in_the_middle_and_keeps_to_one_hand() -> None:

@@ -8,6 +8,7 @@ from fivescore.engine.events import to_json
 from fivescore.table.table import Table
 from tests.playing import story_of, view_of
 from tests.table.driving import (
+    LATEST,
     begin,
     create,
     finish,
@@ -268,17 +269,17 @@ def test_people_are_asked_before_a_move_is_taken_back() -> None:
     with refused("nothing-to-undo"):
         table.ask_undo(person, 0)
     with refused("no-undo"):
-        table.answer_undo(other, agrees=True, now=0)
+        table.answer_undo(other, agrees=True, seen=LATEST, now=0)
     before = match_of(table).state.tobytes()
     play(table, person)
     table.ask_undo(person, 0)
     assert table.bots_to_act() == []
     with refused("undo-asked"):
         table.ask_undo(person, 0)
-    table.answer_undo(other, agrees=False, now=0)
+    table.answer_undo(other, agrees=False, seen=LATEST, now=0)
     assert not is_asked(table)
     table.ask_undo(person, 0)
-    table.answer_undo(other, agrees=True, now=3_000)
+    table.answer_undo(other, agrees=True, seen=LATEST, now=3_000)
     assert match_of(table).state.tobytes() == before
     assert table.deadline(match_of(table).to_act[0]) == 13_000
 
@@ -297,7 +298,7 @@ def test_whoever_plays_on_does_not_agree_and_never_the_wrong_moves_are_taken_bac
     assert not is_asked(table)
     assert match_of(table).state.tobytes() != state
     with refused("no-undo"):
-        table.answer_undo(second, agrees=True, now=0)
+        table.answer_undo(second, agrees=True, seen=LATEST, now=0)
 
 
 def test_an_open_question_is_settled_when_people_leave_or_are_away() -> None:
@@ -323,7 +324,7 @@ def test_an_open_question_is_settled_when_people_leave_or_are_away() -> None:
     table, person, other = asked()
     table.go_away(other, 0)
     assert is_asked(table)
-    table.answer_undo(other, agrees=True, now=1)
+    table.answer_undo(other, agrees=True, seen=LATEST, now=1)
     assert events_seen(table, SPECTATOR)[-1] == {"undo": 1}
 
 

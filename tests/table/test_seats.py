@@ -6,10 +6,12 @@ from fivescore.engine.contract import SPECTATOR
 from fivescore.table.deadlines import SALT_PATIENCE
 from tests.playing import story_of, view_of
 from tests.table.driving import (
-    SALT,
+    LATEST,
     begin,
+    bind_salts,
     create,
     finish,
+    give_salts,
     last_number,
     let_bots_play,
     match_of,
@@ -17,6 +19,8 @@ from tests.table.driving import (
     play,
     play_until_ada_has_played,
     refused,
+    salt_of,
+    show_salts,
 )
 
 FIVES = ("fives", "standard", 3)
@@ -28,10 +32,10 @@ SCORE5 = ("score5", "standard", 3)
 
 def test_a_full_table_begins_when_all_people_have_added_their_salts() -> None:
     table = create(FIVES, "me", "open", "greedy")
-    table.salt("ada", SALT, 1)
+    give_salts(table, "ada", now=1)
     table.sit("ben", "Ben", None, 2)
     assert phase_of(table) == "waiting"
-    table.salt("ben", "", 3)
+    give_salts(table, "ben", now=3)
     assert phase_of(table) == "playing"
 
 
@@ -55,27 +59,35 @@ def test_bots_alone_need_no_salt() -> None:
 
 def test_a_salt_counts_once_and_only_before_the_game() -> None:
     table = create(FIVES, "me", "open", "greedy")
-    for wrong in ("x", "A", "é", "0" * 65):
+    bound = table.commitment
+    for wrong in ("", "x", "A" * 64, "é" * 64, "0" * 63, "0" * 65):
         with refused("wrong-salt"):
-            table.salt("ada", wrong, 0)
+            table.bind_salt("ada", wrong, 0, commitment=bound)
+        with refused("wrong-salt"):
+            table.salt("ada", wrong, 0, commitment=bound)
     with refused("not-seated"):
-        table.salt("ben", SALT, 0)
-    table.salt("ada", "ab", 0)
-    table.salt("ada", "cd", 0)
+        table.bind_salt("ben", "00" * 32, 0, commitment=bound)
+    with refused("not-seated"):
+        table.salt("ben", "00" * 32, 0, commitment=bound)
+    bind_salts(table, "ada")
+    first = table.salt_commitments
+    table.bind_salt("ada", "cd" * 32, 0, commitment=bound)
+    assert table.salt_commitments == first
     table.sit("ben", "Ben", None, 0)
-    table.salt("ben", "", 0)
-    table.salt("ben", "ef", 0)
+    bind_salts(table, "ben")
+    show_salts(table, "ada", "ada", "ben")
     finish(table)
-    table.salt("ben", "12", 0)
-    assert table.record()["shuffle"]["salts"] == ["ab", "", ""]
+    table.bind_salt("ben", "12" * 32, 0, commitment=bound)
+    table.salt("ben", "12" * 32, 0, commitment=bound)
+    assert table.record()["shuffle"]["salts"] == [salt_of("ada"), salt_of("ben"), ""]
 
 
 def test_the_host_starts_and_bots_take_open_seats() -> None:
     table = create(FIVES)
-    table.salt("ada", SALT, 0)
     with refused("not-host"):
         table.start("ben", 0)
     table.start("ada", 0)
+    give_salts(table, "ada")
     assert [seat.kind for seat in table.seats] == ["person", "bot", "bot"]
     assert [seat.name for seat in table.seats] == ["Ada", "Greedy 1", "Greedy 2"]
     with refused("not-waiting"):
@@ -165,7 +177,7 @@ def test_the_host_may_open_their_own_seat_and_the_game_goes_on() -> None:
     assert table.bot_of(0) == "greedy"
     assert {"seat": 0, "played_by": "greedy"} in story_of(match_of(table))
     finish(table)
-    assert table.record()["players"][0] == {"name": "Greedy", "kind": "bot", "bot": "greedy"}
+    assert table.record()["players"][0] == {"name": "Greedy 2", "kind": "bot", "bot": "greedy"}
 
 
 def test_only_the_host_gives_seats_away_and_never_another_persons() -> None:
@@ -203,8 +215,8 @@ def test_who_may_look(watch: str) -> None:
     table = create(FIVES, watch=watch)
     assert table.viewer_of("stranger") == SPECTATOR
     assert table.viewer_of("ada") == 0
-    table.salt("ada", SALT, 0)
     table.start("ada", 0)
+    give_salts(table, "ada")
     looks_on = SPECTATOR if watch == "everyone" else None
     assert table.viewer_of("stranger") == looks_on
     assert table.viewer_of("ada") == 0
@@ -245,11 +257,11 @@ def test_a_rematch_moves_everybody_one_seat_on_with_what_they_have_seen() -> Non
     assert table.match is None
     with refused("no-game"):
         table.record()
-    table.salt("ada", "aa", 0)
-    table.salt("ben", "bb", 0)
+    give_salts(table, "ada", "ben")
     finish(table)
     new = table.record()
-    assert new["shuffle"]["salts"] == ["", "aa", "bb"]
+    assert new["shuffle"]["salts"] == ["", salt_of("ada"), salt_of("ben")]
+    assert new["shuffle"]["game"] == 2
     assert new["shuffle"]["seed"] != old["shuffle"]["seed"]
     assert table.game_number == 2
 
@@ -259,7 +271,7 @@ def test_a_move_meant_for_the_last_game_does_not_count_in_the_next() -> None:
     finish(table)
     seen = last_number(table, "ada")
     table.rematch("ada", 0)
-    table.salt("ada", "", 0)
+    give_salts(table, "ada", now=0)
     let_bots_play(table)
     with refused("stale"):
         table.play("ada", match_of(table).legal(1)[0], seen, 0)
@@ -329,8 +341,7 @@ def test_a_host_who_is_gone_keeps_nobody_waiting_before_or_after_a_game() -> Non
     table.remove("cid", 0, 2)
     assert (table.seats[0].kind, table.host) == ("open", "cid")
     table.start("cid", 3)
-    for who in ("ben", "cid"):
-        table.salt(who, SALT, 3)
+    give_salts(table, "ben", "cid", now=3)
     finish(table)
     table.rematch("ben", 4)
     table.remove("ben", 2, 5)
@@ -338,12 +349,19 @@ def test_a_host_who_is_gone_keeps_nobody_waiting_before_or_after_a_game() -> Non
 
 
 def test_u2_nobody_new_sits_down_in_a_game_of_several_people() -> None:
-    table = begin(FIVES, "ada", "ben", "cid")
-    table.leave("ben", 0)
+    table = begin(FIVES, "ada", watch="everyone")
     table.set_seat("ada", 1, "open", None, 0)
+    table.set_seat("ada", 2, "open", None, 0)
+    assert table.sit("ben", "Ben", None, 0) == 1
     with refused("mid-game"):
         table.sit("dot", "Dot", None, 0)
-    assert table.sit("ben", "Ben", None, 0) == 1  # who left knows this hand already
+    table.leave("ben", 0)
+    assert table.sit("cid", "Cid", None, 0) == 2
+    # Who left knows the hand already, but the others may have got used to the bot.
+    table.ask_seat("ben", "Ben", None, 0)
+    for person in ("ada", "cid"):
+        table.answer_seat(person, agrees=True, seen=LATEST, now=0)
+    assert table.seat_of("ben") == 1
     finish(table)
     table.leave("ben", 0)
     assert table.sit("dot", "Dot", None, 0) == 1

@@ -3,14 +3,17 @@
 from fivescore.table.deadlines import SALT_PATIENCE
 from fivescore.table.table import Table
 from tests.table.driving import (
-    SALT,
     begin,
+    bind_salts,
     create,
     finish,
+    give_salts,
     let_bots_play,
+    pass_time,
     phase_of,
     read_back,
     refused,
+    show_if_asked,
 )
 
 FIVES = ("fives", "standard", 3)
@@ -22,8 +25,7 @@ def full_table(*, has_salts: bool = True) -> Table:
     table = create(FIVES, "me", "open", "greedy", countdown=COUNTDOWN // 1000)
     table.sit("ben", "Ben", None, 1000)
     if has_salts:
-        for who in ("ada", "ben"):
-            table.salt(who, SALT, 1000)
+        bind_salts(table, "ada", "ben", now=1000)
     return table
 
 
@@ -40,7 +42,7 @@ def test_several_people_see_it_coming_that_the_game_begins() -> None:
     assert table.next_deadline() == table.starts_at
     table.run_clocks(999 + COUNTDOWN)
     assert phase_of(table) == "waiting"
-    table.run_clocks(1000 + COUNTDOWN)
+    pass_time(table, 1000 + COUNTDOWN)
     assert phase_of(table) == "playing"
     assert not table.counts_down
 
@@ -50,6 +52,7 @@ def test_the_host_need_not_wait_for_the_countdown() -> None:
     with refused("not-host"):
         table.start("ben", 1500)
     table.start("ada", 1500)
+    show_if_asked(table, 1500)
     assert phase_of(table) == "playing"
 
 
@@ -57,9 +60,9 @@ def test_a_host_who_starts_still_waits_for_salts() -> None:
     table = full_table(has_salts=False)
     table.start("ada", 4000)
     assert (phase_of(table), table.starts_at) == ("waiting", 4000 + SALT_PATIENCE)
-    table.salt("ada", SALT, 4100)
+    give_salts(table, "ada", now=4100)
     assert phase_of(table) == "waiting"
-    table.salt("ben", SALT, 4200)
+    give_salts(table, "ben", now=4200)
     assert phase_of(table) == "playing"
 
 
@@ -73,6 +76,7 @@ def test_the_host_stops_the_countdown_and_starts_later() -> None:
     table.run_clocks(10**9)
     assert phase_of(table) == "waiting"
     table.start("ada", 10**9)
+    show_if_asked(table, 10**9)
     assert (phase_of(table), table.is_held) == ("playing", False)
 
 
@@ -91,7 +95,7 @@ def test_one_person_among_bots_waits_for_nobody() -> None:
     table = create(FIVES, "me", "greedy", "open", countdown=5)
     table.set_seat("ada", 2, "bot", "greedy", 1000)
     assert not table.counts_down
-    table.salt("ada", SALT, 1001)
+    give_salts(table, "ada", now=1001)
     assert phase_of(table) == "playing"
 
 
@@ -139,7 +143,7 @@ def test_the_host_removes_somebody_who_does_not_answer() -> None:
 
 
 def test_a_new_person_is_asked_too() -> None:
-    table = begin(FIVES, "ada", "ben", "cid")
+    table = begin(FIVES, "ada", "ben", "cid", watch="everyone")
     finish(table)
     table.rematch("ada", 10)
     table.leave("ben", 11)
@@ -162,8 +166,7 @@ def test_games_won_are_counted_for_whoever_sits_there() -> None:
         assert {s.name: n for s, n in zip(table.seats, table.wins, strict=True)} == wins, game
         for who in ("ada", "ben"):
             table.rematch(who, 0)
-        for who in ("ada", "ben"):
-            table.salt(who, SALT, 0)
+        give_salts(table, "ada", "ben", now=0)
         let_bots_play(table)
     assert len({*wins.values()}) > 1  # else it could be anybody's
     left = table.seat_of("ben")

@@ -35,7 +35,8 @@ def test_a_table_read_back_from_its_log_is_the_same_table(case: Case) -> None:
 
 
 def test_the_driver_knows_every_kind_of_entry() -> None:
-    kinds = {entry.__struct_config__.tag for entry in get_args(TableEntry)} - {"laid"}
+    kinds = {entry.__struct_config__.tag for entry in get_args(TableEntry)}
+    kinds -= {"laid", "seed-renewed"}  # the first one, and one for tables of older versions
     done: set[str] = set()
     games = 0
     for seed in range(60):  # which seed brings the rare ones is luck: most runs need ten to twenty

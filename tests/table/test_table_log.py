@@ -11,7 +11,7 @@ from fivescore.table.items import Item
 from fivescore.table.table_log import table_lines
 from fivescore.words import LANGUAGES
 from fivescore.words.phrases import say
-from tests.table.driving import PEOPLE, SALT, create
+from tests.table.driving import PEOPLE, create, give_salts
 
 PLAYERS = ["Ada", "Ben", "Cleo"]
 
@@ -57,8 +57,7 @@ def test_each_item_has_its_lines() -> None:
     table = create(("fives", "standard", 3), now=0)
     for other in PEOPLE[1:3]:
         table.sit(other, other, None, 1)
-    for other in PEOPLE[:3]:
-        table.salt(other, SALT, 2)
+    give_salts(table, *PEOPLE[:3], now=2)
     assert table.match is not None
     for viewer in (SPECTATOR, 0):
         items, lines = table.streams[viewer].items, table.lines_of(viewer)
@@ -83,8 +82,7 @@ def test_who_leaves_a_game_is_told_in_one_line() -> None:
         table.sit(other, other, None, 1)
     table.leave(PEOPLE[2], 2)
     table.sit(PEOPLE[2], PEOPLE[2], None, 3)
-    for other in PEOPLE[:3]:
-        table.salt(other, SALT, 4)
+    give_salts(table, *PEOPLE[:3], now=4)
     before = len(table.streams[SPECTATOR].items)
     table.leave(PEOPLE[1], 5)
     items = describe_items(table, SPECTATOR, 0)

@@ -18,7 +18,7 @@ from fivescore.table.refusals import RefusedError
 from fivescore.table.seats import read_seats
 from fivescore.table.table import Table
 from fivescore.table.tournament import RunningTournament, read_request
-from tests.table.driving import SALT, finish, let_bots_play, random_bytes, seats
+from tests.table.driving import finish, give_salts, let_bots_play, random_bytes, seats
 
 NOW = 1000
 
@@ -179,7 +179,7 @@ def test_a_table_has_the_right_people_in_the_right_seats_and_seat_0_starts() -> 
         assert table.config.game_config.options == {"first": "seat0"}
         assert table.config.clock.amount == 30
     mine = tables[tournament.running[1]]
-    mine.salt("ada", SALT, NOW)
+    give_salts(mine, "ada", now=NOW)
     assert mine.match is not None
     assert mine.match.to_act == (0,)
 
@@ -291,7 +291,7 @@ def test_at_a_table_of_a_tournament_the_tournament_says_who_sits_where(
 ) -> None:
     tournament, tables = begin("me", "greedy", "greedy", "greedy")
     table = tables[tournament.running[1]]
-    table.salt("ada", SALT, NOW)
+    give_salts(table, "ada", now=NOW)
     table.rename("ada", "Somebody else", NOW)
     with pytest.raises(RefusedError):
         command(table)
@@ -312,7 +312,7 @@ def play_whole(*kinds: str) -> tuple[RunningTournament, list[dict[str, Any]]]:
         table = waiting[tournament.tables[game]]
         for seat in table.seats:
             if seat.identity and table.phase == "waiting":
-                table.salt(seat.identity, SALT, NOW)
+                give_salts(table, seat.identity, now=NOW)
         finish(table, NOW)
         records[game] = table.record()
         assert table.match is not None

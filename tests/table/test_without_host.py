@@ -4,8 +4,9 @@ from fivescore.table.config import Clock, TableConfig
 from fivescore.table.entries import BotSeat, OpenSeat
 from fivescore.table.table import Table
 from tests.table.driving import (
-    SALT,
+    give_salts,
     let_bots_play,
+    pass_time,
     phase_of,
     play,
     random_bytes,
@@ -38,9 +39,8 @@ def meet(*people: str, players: int = 3) -> Table:
 
 def begin(*people: str, players: int = 3) -> Table:
     table = meet(*people, players=players)
-    for person in people:
-        table.salt(person, SALT, 0)
-    table.run_clocks(COUNTDOWN)
+    give_salts(table, *people, now=0)
+    pass_time(table, COUNTDOWN)
     assert phase_of(table) == "playing"
     return table
 
@@ -57,7 +57,7 @@ def test_the_game_begins_by_itself_after_the_countdown() -> None:
 
 def test_one_person_among_bots_waits_for_nobody() -> None:
     table = meet("ada")
-    table.salt("ada", SALT, 0)
+    give_salts(table, "ada", now=0)
     assert phase_of(table) == "playing"
 
 
@@ -116,7 +116,7 @@ def test_nobody_waits_for_a_rematch_with_somebody_who_left_or_is_gone() -> None:
     table.remove("ada", table.seat_of("ben") or 0, now)
     assert table.people == {table.seat_of("ada")}
     assert phase_of(table) == "waiting"
-    table.salt("ada", SALT, now)
+    give_salts(table, "ada", now=now)
     assert phase_of(table) == "playing"
 
 

@@ -5,6 +5,8 @@ from typing import Annotated
 import typer
 
 from fivescore import __version__
+from fivescore.server.budgets import USUAL as USUAL_BUDGETS
+from fivescore.server.wire.limits import USUAL as USUAL_LIMITS
 
 app = typer.Typer(
     name="fivescore",
@@ -128,11 +130,18 @@ def verify(
     files: Annotated[
         list[str], typer.Argument(help="Files of records; - for standard input.", metavar="FILE")
     ],
+    shown: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="What a device was shown of these games, as the page saves it; may be repeated.",
+            metavar="FILE",
+        ),
+    ] = None,
 ) -> int:
-    """Replay games and check every move, note and result."""
+    """Replay games and check every move, note, result and shuffle."""
     from fivescore.cli.verify import verify_command
 
-    return verify_command(files)
+    return verify_command(files, shown or ())
 
 
 @app.command()
@@ -210,6 +219,15 @@ def serve(
             metavar="IP",
         ),
     ] = None,
+    most_connections: Annotated[
+        int, typer.Option(help="Connections at a time, of everybody.", metavar="N")
+    ] = USUAL_LIMITS.connections,
+    most_per_address: Annotated[
+        int, typer.Option(help="Connections at a time from one address.", metavar="N")
+    ] = USUAL_LIMITS.per_address,
+    tables_per_address: Annotated[
+        int, typer.Option(help="New tables in an hour from one address.", metavar="N")
+    ] = USUAL_BUDGETS.tables_at_address,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     bot_pace: Annotated[
         float, typer.Option(help="Seconds that a bot takes for a move.", metavar="S")
@@ -217,6 +235,19 @@ def serve(
     push: Annotated[
         bool, typer.Option(help="Whether people can be told of their turns by Web Push.")
     ] = True,
+    keep_days: Annotated[
+        int,
+        typer.Option(
+            help="Forget people who were not seen for so many days, and games only they had.",
+            metavar="N",
+        ),
+    ] = 400,
+    keep_idle_days: Annotated[
+        int, typer.Option(help="Forget tables without a move for so many days.", metavar="N")
+    ] = 60,
+    keep_over_days: Annotated[
+        int, typer.Option(help="Forget tables so many days after their game.", metavar="N")
+    ] = 7,
 ) -> None:
     """Serve tables for the browser, to this machine and to the local network."""
     from fivescore.cli.serve import serve_command
@@ -227,9 +258,15 @@ def serve(
         database=db,
         public_url=public_url,
         trusted_proxies=trusted_proxy or [],
+        most_connections=most_connections,
+        most_per_address=most_per_address,
+        tables_per_address=tables_per_address,
         opens=open_page,
         bot_pace=bot_pace,
         push=push,
+        keep_days=keep_days,
+        keep_idle_days=keep_idle_days,
+        keep_over_days=keep_over_days,
     )
 
 

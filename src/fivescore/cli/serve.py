@@ -9,7 +9,7 @@ import webbrowser
 from collections.abc import Sequence
 from ipaddress import ip_network
 from pathlib import Path
-from threading import Timer
+from threading import Thread, Timer
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
@@ -25,6 +25,8 @@ from fivescore.store.sqlite import SqliteStore
 
 DATABASE = "fivescore.db"
 LONGEST_PACE = 60
+MOST_CONNECTIONS = 1_000_000
+LONGEST_KEPT = 36_500
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - all interfaces are meant
 HERE_ONLY = ("127.0.0.1", "localhost", "::1")
 
@@ -36,19 +38,36 @@ def serve_command(
     database: str | None,
     public_url: str | None,
     trusted_proxies: Sequence[str],
+    most_connections: int,
+    most_per_address: int,
+    tables_per_address: int,
     opens: bool,
     bot_pace: float,
     push: bool,
+    keep_days: int,
+    keep_idle_days: int,
+    keep_over_days: int,
 ) -> None:
     """Runs the server until it is interrupted."""
     from fivescore.server.app import ServerOptions, make_app
+    from fivescore.server.budgets import Budgets
     from fivescore.server.push.service import PushOptions
     from fivescore.server.serving import Server, listen, tune_process
-    from fivescore.server.warmup import warm_up
+    from fivescore.server.warmup import load_games, note_compiled, warm_up, was_compiled
+    from fivescore.server.wire.limits import WireLimits
 
     check_range("--port", port, 0, 65535)
+    check_range("--most-connections", most_connections, 1, MOST_CONNECTIONS)
+    check_range("--most-per-address", most_per_address, 1, MOST_CONNECTIONS)
+    check_range("--tables-per-address", tables_per_address, 1, MOST_CONNECTIONS)
     if not (math.isfinite(bot_pace) and 0 <= bot_pace <= LONGEST_PACE):
         raise FivescoreError(f"--bot-pace must be from 0 to {LONGEST_PACE}, not {bot_pace}.")
+    for name, days in (
+        ("--keep-days", keep_days),
+        ("--keep-idle-days", keep_idle_days),
+        ("--keep-over-days", keep_over_days),
+    ):
+        check_range(name, days, 1, LONGEST_KEPT)
     _check_url(public_url)
     _check_proxies(trusted_proxies)
     local = "localhost" if host in EVERYWHERE else _in_url(host)
@@ -60,16 +79,23 @@ def serve_command(
     _check_database(path)
     listener = listen(host, port)
     port = listener.getsockname()[1]
-    tell_of_compiling("en")
-    for game in NAMES:
-        warm_up(game)
-    stop_telling()
+    is_compiled = was_compiled()
+    if not is_compiled:
+        tell_of_compiling("en")
+        for game in NAMES:
+            warm_up(game)
+        stop_telling()
+        note_compiled()
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.INFO, stream=sys.stderr)
     tune_process()
     here = f"http://{local}:{port}/"
+    # Not a daemon: Python would end below compiled code that is being loaded.
+    loading = Thread(target=load_games, name="loading")
 
     def tell() -> None:
         _tell(here, public_url or _address(host, port), path)
+        if is_compiled:
+            loading.start()
         if opens:
             # Beside: some systems wait until the browser is closed again.
             Timer(0, webbrowser.open, [here]).start()
@@ -78,7 +104,12 @@ def serve_command(
         path,
         public_url,
         bot_pace,
+        keep_days=keep_days,
+        keep_idle_days=keep_idle_days,
+        keep_over_days=keep_over_days,
         trusted_proxies=tuple(trusted_proxies),
+        limits=WireLimits(connections=most_connections, per_address=most_per_address),
+        budgets=Budgets(tables_at_address=tables_per_address),
         push=PushOptions(is_on=push),
     )
     app = make_app(options)

@@ -34,10 +34,13 @@ from fivescore.engine.events import (
     fields_of,
 )
 from fivescore.engine.record import DeckName, Player, Record, result_of
+from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import Shuffle
 from fivescore.engine.views import View
 
 __all__ = ["Match", "MoveTexts", "Player"]
+IMAGINED_WORLDS = 8
+"""So many are drawn to find out whether a move told its own mover something."""
 
 
 class MoveTexts(Sequence[str]):
@@ -294,6 +297,63 @@ class Match:
             seen.extend(self._public[k])
         self._seen[viewer] = (seen, len(self._line))
         return seen[start:]
+
+    # --- What was shown -----------------------------------------------------------------------
+
+    def has_seen(self, viewer: Viewer, first: int, end: int) -> bool:
+        """Whether a viewer saw anything of the moves from `first` to before `end` that stand.
+
+        Whoever made one has seen it. What was seen is what the game lets the viewer witness, or
+        what differs in their observation.
+        """
+        self._check_viewer(viewer)
+        return any(
+            event.seat == viewer or self._is_noticed(viewer, before, event, after)
+            for event, before, after in self._moves(first, end)
+        )
+
+    def has_shown(self, first: int) -> bool:
+        """Whether the moves from `first` on showed anything to anybody.
+
+        To their movers too: a move shows them what they could not foresee, such as a drawn card.
+        """
+        viewers = (SPECTATOR, *range(self.config.players))
+        moves = list(self._moves(first, len(self._line)))
+        for event, before, after in moves:
+            others = (viewer for viewer in viewers if viewer != event.seat)
+            if any(self._is_noticed(viewer, before, event, after) for viewer in others):
+                return True
+        return not all(self._is_foreseen(*move) for move in moves)
+
+    def _moves(self, first: int, end: int) -> Iterator[tuple[MoveEvent, State, State]]:
+        """The moves from one number to before another that stand, with the states around each."""
+        number = 0
+        for k, (event, before) in enumerate(self._line):
+            if not isinstance(event, MoveEvent):
+                continue
+            if first <= number < end:
+                is_last = k + 1 == len(self._line)
+                after = self.state if is_last else self._state_of(self._line[k + 1][1])
+                yield event, self._state_of(before), after
+            number += 1
+
+    def _is_noticed(self, viewer: Viewer, before: State, event: MoveEvent, after: State) -> bool:
+        if self.game.witness(before, self.deck, event, viewer) is not None:
+            return True
+        then, now = (self.game.observe(state, viewer) for state in (before, after))
+        return then.tobytes() != now.tobytes()
+
+    def _is_foreseen(self, event: MoveEvent, before: State, after: State) -> bool:
+        """Whether a move leads its mover to the same sight in all worlds that they imagine."""
+        move, seen = self.game.parse(self.deck, event.move), self.game.observe(after, event.seat)
+        known = self.game.observe(before, event.seat)
+        for seed in range(IMAGINED_WORLDS):
+            world = self.game.sample_state(known, self.deck, new_rng(seed))
+            if not self.game.apply(world, self.deck, event.seat, move):
+                return False
+            if self.game.observe(world, event.seat).tobytes() != seen.tobytes():
+                return False
+        return True
 
     def count_feats(self) -> Mapping[str, Sequence[int]]:
         """What a history counts of a finished game, for each seat; nothing while it runs."""

@@ -24,7 +24,9 @@ from fivescore.server.bots.admin import BotAdmin
 from fivescore.server.bots.auth import BotTokens
 from fivescore.server.bots.http import BotApi
 from fivescore.server.bots.presence import Presence
-from fivescore.server.clock import now_ms
+from fivescore.server.budgets import USUAL as USUAL_BUDGETS
+from fivescore.server.budgets import Budgets
+from fivescore.server.clock import now_ms, server_clock
 from fivescore.server.decks.http import DecksApi
 from fivescore.server.decks.worker import DeckWorker
 from fivescore.server.files import STATIC, PageFiles, words
@@ -50,13 +52,17 @@ from fivescore.server.scorepads.http import ScorePadsApi
 from fivescore.server.seeks.http import SeeksApi
 from fivescore.server.seeks.hub import SeekHub
 from fivescore.server.seeks.websocket import SeekSocket
+from fivescore.server.table_budgets import TableBudgets
 from fivescore.server.tables.http import TablesApi
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.websocket import TableSocket
 from fivescore.server.tournaments.http import TournamentsApi
 from fivescore.server.tournaments.hub import TournamentHub
 from fivescore.server.tournaments.websocket import TournamentSocket
+from fivescore.server.uptime import Uptime
 from fivescore.server.websocket_session import WebSocketSession
+from fivescore.server.wire.limits import USUAL, WireLimits
+from fivescore.server.wire.open_limit import OpenLimit
 from fivescore.store.bots import BotStore
 from fivescore.store.history import HistoryStore
 from fivescore.store.partners import PartnersStore
@@ -65,6 +71,7 @@ from fivescore.store.push import PushStore
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import TableStore
 from fivescore.store.tournaments import TournamentStore
+from fivescore.store.uptime import UptimeStore
 from fivescore.table.randomness import RandomBytes
 
 log = logging.getLogger("fivescore.server")
@@ -95,6 +102,8 @@ class ServerOptions:
     bot_pace: float = 0.6
     keep_over_days: int = 7
     keep_idle_days: int = 60
+    keep_days: int = 400
+    """People who have not been seen for so long are deleted, and games that only they had."""
     randomness: RandomBytes = secrets.token_bytes
     """Where table ids, seeds of shuffles and the bots' random numbers come from. Tests pass
     `random.Random(seed).randbytes` to repeat a game."""
@@ -102,6 +111,10 @@ class ServerOptions:
     """The folder of the built page."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks of proxies whose word counts for where a client is."""
+    limits: WireLimits = USUAL
+    """What connections may take, before anybody knows whose they are."""
+    budgets: Budgets = USUAL_BUDGETS
+    """How many tables may be created and listed."""
     push: PushOptions = TELLING
     """How people are told of their turns who do not look."""
 
@@ -125,6 +138,8 @@ class _Services:
         self.seeks = SeekHub(self.hub, options.randomness)
         self.partners = PartnersStore(self.database)
         self.invitations = InvitationHub(self.hub, self.partners)
+        self.uptime = Uptime(UptimeStore(self.database))
+        self.history_api: HistoryApi
         self.push_store = PushStore(self.database)
         self.push = PushService(
             self.hub, self.push_store, options.push, public_url=options.public_url
@@ -134,15 +149,16 @@ class _Services:
         """All endpoints under /api, with what answers them."""
         people, hub = self.people, self.hub
         people_api = PeopleApi(people, self.people_store)
-        tables = TablesApi(people, hub, self.tables, self.decks)
+        budgets = TableBudgets(self.options.budgets, self.tables)
+        tables = TablesApi(people, hub, self.tables, self.decks, budgets)
         tournaments = TournamentsApi(
-            people, self.tournaments, self.tournament_store, self.tables, self.decks
+            people, self.tournaments, self.tournament_store, self.tables, self.decks, budgets
         )
         people_api.on_rename += [tables.rename, tournaments.rename, self.seeks.rename]
         bots = BotStore(self.database)
         tokens, presence = BotTokens(bots), Presence(hub, bots)
         bot_admin = BotAdmin(people, hub, bots, tokens, presence)
-        history = HistoryApi(
+        history = self.history_api = HistoryApi(
             people,
             self.history,
             self.partners,
@@ -163,9 +179,9 @@ class _Services:
             tables,
             tournaments,
             SeeksApi(self.seeks),
-            ArchiveApi(people, self.tables),
+            ArchiveApi(people, tokens, self.tables),
             history,
-            PartnersApi(people, hub, self.partners, self.invitations),
+            PartnersApi(people, hub, self.partners, self.invitations, budgets),
             PushApi(people, hub, self.push, self.push_store),
             DecksApi(people, self.decks),
             GuidesApi(),
@@ -177,7 +193,7 @@ class _Services:
 
     def socket_routes(self) -> list[WebSocketRoute]:
         """The WebSockets of tables and tournaments, of seeks and of invitations."""
-        session = WebSocketSession(self.people)
+        session = WebSocketSession(self.people, self.options.limits)
         table = TableSocket(self.hub, session)
         tournament = TournamentSocket(self.tournaments, session)
         seek = SeekSocket(self.seeks, session)
@@ -212,6 +228,7 @@ class _Services:
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """Runs while the server does."""
         self.database.open()
+        await self.uptime.start()
         await self.push.start()
         spawn = self.hub.tasks.spawn
         # Tables that are asked for before their turn are read at once.
@@ -219,6 +236,7 @@ class _Services:
             spawn(self.hub.resume()),
             spawn(self.tournaments.resume()),
             spawn(self._clean_up()),
+            spawn(self.uptime.keep()),
             spawn(count_games_of_before(self.history)),
         ]
         try:
@@ -229,17 +247,23 @@ class _Services:
             self.push.close()
             await self.decks.close()
             await self.hub.close()
+            await self.uptime.note()
             self.database.close()
 
     async def _clean_up(self) -> None:
         """Forgets tables and tournaments that are long over or long left."""
         while True:
             now = now_ms()
-            over_before = now - self.options.keep_over_days * DAY_MS
-            idle_before = now - self.options.keep_idle_days * DAY_MS
+            # Days in which no server ran do not count, nor does a jump of the machine's clock.
+            over_before = server_clock().before(self.options.keep_over_days * DAY_MS)
+            idle_before = server_clock().before(self.options.keep_idle_days * DAY_MS)
             times = {"over_before": over_before, "idle_before": idle_before}
+            tables = self.hub.registry.tables.items()
+            used = [k for k, live in tables if live.connections or live.readers]
             try:
-                await self.hub.registry.forget(await self.tables.forget(**times))
+                await self.hub.registry.forget(await self.tables.forget(**times, used=used))
+                await self._forget_people()
+                await self.tables.forget_games(idle_before)
                 await self.tournaments.forget(await self.tournament_store.forget(**times))
                 await self.people_store.delete_old_links(now)
                 await self.partners.forget(now - OPEN_MS)
@@ -249,6 +273,12 @@ class _Services:
             self.tournaments.forget_idle()
             await asyncio.sleep(JANITOR_SECONDS)
 
+    async def _forget_people(self) -> None:
+        """Deletes people who never came back, as if they had wanted it themselves."""
+        before = server_clock().before(self.options.keep_days * DAY_MS)
+        for who in await self.people_store.not_seen_since(before):
+            await self.history_api.delete_person(who)
+
 
 def make_app(options: ServerOptions) -> Starlette:
     """The application over a database file."""
@@ -257,7 +287,7 @@ def make_app(options: ServerOptions) -> Starlette:
     app = Starlette(
         routes=[
             *services.socket_routes(),
-            *make_routes(services.people.bind(FEATURES[HealthApi], HealthApi())),
+            *make_routes(services.people.bind(FEATURES[HealthApi], HealthApi(services.database))),
             Route("/api/openapi.json", openapi),
             Mount("/api", routes=make_routes(services.bind_endpoints(), "/api")),
             Route("/words/{language:str}.ftl", words),
@@ -268,12 +298,14 @@ def make_app(options: ServerOptions) -> Starlette:
         lifespan=services.lifespan,
         exception_handlers={HTTPException: _not_found, Exception: _failed},
     )
+    app.add_middleware(OpenLimit, most=options.limits.per_address)
     app.add_middleware(_Headers)
     app.state.hub = services.hub
     app.state.seeks = services.seeks
     app.state.database = services.database
     app.state.push = services.push
     app.state.trusted_proxies = options.trusted_proxies
+    app.state.limits = options.limits
     return app
 
 

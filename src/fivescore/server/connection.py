@@ -33,14 +33,18 @@ class Connection:
     def __init__(self, socket: WebSocket, who: Identity, viewer: Viewer) -> None:
         self.who = who
         self.viewer = viewer
+        self.address = ""
+        """Where it comes from, if that counts."""
         self.number = 0
         """The number of the last item that was sent."""
         self.is_visible = True
         """Whether the page can be seen: not in a tab in the background, nor on a locked phone."""
         self.heard_at = now_ms()
         """When the last frame of it was read: an open connection may lead nowhere by now."""
-        self.is_host = False
-        """Whether they were last told that they are the host."""
+        self.name = ""
+        """What they are called who have no seat."""
+        self.you: object = None
+        """Who they are at the table, as they were told last."""
         self._socket = socket
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0

@@ -36,6 +36,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether this is a bot that somebody runs elsewhere; `bot` is None then."""
     invited: str | None = None
     """The outside bot that is offered this seat and has not answered."""
+    is_muted: bool = False
+    """Whether the host lets whoever sits here not chat."""
 
 
 class SeatRequest(Struct, frozen=True):

@@ -13,10 +13,11 @@ class RateLimit:
         self._most = most
         self._seconds = seconds
         self._times: dict[Hashable, deque[float]] = {}
+        self._forgets_at = float("-inf")
 
     def allows(self, key: Hashable, now: float) -> bool:
         """Whether it may be done once more now; if so it counts as done."""
-        if key not in self._times and len(self._times) >= MOST_KEYS:
+        if key not in self._times and len(self._times) >= MOST_KEYS and now >= self._forgets_at:
             self._forget(now)
         times = self._times.setdefault(key, deque())
         while times and times[0] <= now - self._seconds:
@@ -29,3 +30,5 @@ class RateLimit:
     def _forget(self, now: float) -> None:
         cut = now - self._seconds
         self._times = {key: times for key, times in self._times.items() if times[-1] > cut}
+        # Where most are in use, looking through them for each new one would be slow.
+        self._forgets_at = now + self._seconds / 10

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.server.messages import ErrorAnswer, Refusal
-from fivescore.store.sqlite import StoreError
+from fivescore.store.sqlite import StoreError, UnknownOutcomeError
 
 LARGEST_BODY = 64 * 1024
 LARGEST_DECK_BODY = 256 * 1024
@@ -20,6 +20,7 @@ BODY_SECONDS = 10
 """So long may a request take to arrive; a slow sender holds up a connection."""
 
 DISK = "The disk did not take it. Nothing was done; try again."
+UNKNOWN = "The disk failed, and it is not known whether this was done. Look again."
 
 log = logging.getLogger("fivescore.server")
 T = TypeVar("T")
@@ -53,6 +54,8 @@ def guarded(handler: Handler) -> Handler:
             return await handler(request)
         except HttpError as error:
             return json_answer(ErrorAnswer(str(error), error.code), error.status)
+        except UnknownOutcomeError:
+            return json_answer(ErrorAnswer(UNKNOWN, "unknown"), 503)
         except StoreError:
             return json_answer(ErrorAnswer(DISK, "disk"), 503)
         except FivescoreError as error:
@@ -93,7 +96,7 @@ def raise_refusal(refusal: Refusal | None) -> None:
 
 def refusal_status(refusal: Refusal) -> int:
     """The HTTP status of a refused command."""
-    return 503 if refusal.code == "disk" else 409
+    return 503 if refusal.code in ("disk", "unknown") else 409
 
 
 async def read_json(request: Request, kind: type[T], largest: int = LARGEST_BODY) -> T:

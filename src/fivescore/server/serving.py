@@ -1,5 +1,6 @@
 """The server around the application: its socket, its limits, and how it stops."""
 
+import asyncio
 import gc
 import socket
 import sys
@@ -9,13 +10,19 @@ import uvicorn
 from starlette.applications import Starlette
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.server.logs import limit_repeats
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.websocket import LARGEST_FRAME
+from fivescore.server.wire.guard import Guard
+from fivescore.server.wire.http import HttpProtocol, WireConfig
+from fivescore.server.wire.websocket import WebSocketProtocol
 
 STUCK_MS = 30_000
 """After so long the system drops a connection whose other side takes nothing any more."""
 KEEP_ALIVE_SECONDS = 20
 STOPPING_SECONDS = 5
+BACKLOG = 128
+"""Connections that wait to be taken; where no more files can be opened, asyncio tries as often."""
 MOST_FILES = 65_536
 HANDOVER_SECONDS = 0.0005
 """So long may the event loop keep the interpreter while the writer of the database waits for it;
@@ -29,15 +36,21 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: Starlette, on_start: Callable[[], None] | None = None) -> None:
         proxies: tuple[str, ...] = app.state.trusted_proxies
+        self.guard = Guard(app.state.limits, proxies)
+        limit_repeats()
         super().__init__(
-            uvicorn.Config(
+            WireConfig(
                 app,
+                self.guard,
                 # Limits on strangers count by address: nobody else may say where a client is.
                 proxy_headers=bool(proxies),
                 forwarded_allow_ips=list(proxies),
                 log_level="warning",
                 access_log=False,
-                ws="websockets-sansio",
+                http=HttpProtocol,
+                ws=WebSocketProtocol,
+                ws_per_message_deflate=False,
+                backlog=BACKLOG,
                 ws_max_size=LARGEST_FRAME,
                 server_header=False,
                 # Longer than clients keep a quiet connection (httpx: 5 s): else a request may be
@@ -55,10 +68,18 @@ class Server(uvicorn.Server):
         if self.started and self._on_start is not None:
             self._on_start()
 
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second: ends what is late, and says whether the server shall stop."""
+        if counter % self.guard.ticks == 0:
+            self.guard.sweep(asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Says goodbye to everybody, then stops."""
         await self._hub.say_goodbye()
         await super().shutdown(sockets)
+        self.guard.cut_all()
+        await asyncio.sleep(0)  # until they are closed
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
@@ -12,7 +13,9 @@ from fivescore.engine.contract import SPECTATOR
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.people.identity import People
+from fivescore.server.rate_limit import RateLimit
 from fivescore.server.tables.audience import UNREADABLE
+from fivescore.server.wire.limits import WireLimits
 from fivescore.store.history import NAMELESS
 from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
@@ -29,16 +32,27 @@ _GUEST = "guest:"
 class WebSocketSession:
     """Lets connections in: from our own pages, and not too many of one person."""
 
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: People, limits: WireLimits) -> None:
         self._people = people
+        self._opened = RateLimit(limits.sockets, limits.frame_seconds)
         self._open: Counter[str] = Counter()
 
     async def let_in(self, socket: WebSocket, serve: Serve) -> None:
         """One connection from its first to its last frame."""
+        try:
+            await self._let_in(socket, serve)
+        except WebSocketDisconnect:
+            return  # they went before they were let in
+
+    async def _let_in(self, socket: WebSocket, serve: Serve) -> None:
         if not self._people.is_own_origin(socket):
             await socket.close(1008, "foreign-origin")
             return
+        address = self._people.address_of(socket)
         await socket.accept()
+        if not self._opened.allows(address, time.monotonic()):
+            await turn_away(socket, Bye("too-fast", "Too many connections are being opened."))
+            return
         try:
             found = await self._people.find(socket)
         except StoreError:
@@ -46,14 +60,17 @@ class WebSocketSession:
             return
         # A stranger may look on; everybody who looks has an id of their own, never shown.
         who, name = found or (f"{_GUEST}{secrets.token_urlsafe(9)}", NAMELESS)
-        holder = who if found else f"address-{self._people.address_of(socket)}"
+        holder = who if found else f"address-{address}"
         most = MOST_CONNECTIONS if found else MOST_STRANGERS
         if self._open[holder] >= most:
             await turn_away(socket, Bye("too-many", "You are connected too many times."))
             return
         self._open[holder] += 1
         try:
-            await serve(socket, Connection(socket, who, SPECTATOR), name)
+            connection = Connection(socket, who, SPECTATOR)
+            connection.address = address
+            with self._people.following(socket, connection):
+                await serve(socket, connection, name)
         finally:
             self._open[holder] -= 1
             if not self._open[holder]:
@@ -72,12 +89,10 @@ async def turn_away(socket: WebSocket, bye: Bye) -> None:
     await connection.write_all()
 
 
-async def converse(
-    socket: WebSocket, connection: Connection, reading: Coroutine[Any, Any, Bye | None]
-) -> None:
+async def converse(connection: Connection, reading: Coroutine[Any, Any, Bye | None]) -> None:
     """Writes what waits while `reading` reads, until one of the two sides has said goodbye."""
     writer = asyncio.create_task(connection.write_all())
-    reader = asyncio.create_task(_read(socket, connection, reading))
+    reader = asyncio.create_task(_read(connection, reading))
     try:
         # The writer ends first where we say goodbye, or the other side does not listen.
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
@@ -86,9 +101,7 @@ async def converse(
         await _end(writer)
 
 
-async def _read(
-    socket: WebSocket, connection: Connection, reading: Coroutine[Any, Any, Bye | None]
-) -> None:
+async def _read(connection: Connection, reading: Coroutine[Any, Any, Bye | None]) -> None:
     try:
         bye = await reading
     except TimeoutError:
@@ -96,9 +109,8 @@ async def _read(
     if bye is None:
         return
     connection.close(bye)
-    # Until the writer has said it: whoever is sent away sends nothing more that counts.
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+    # Whoever is sent away sends nothing more that counts: none of it is read.
+    await connection.is_over.wait()
 
 
 async def _end(task: asyncio.Task[None]) -> None:

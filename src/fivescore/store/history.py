@@ -192,6 +192,16 @@ class HistoryStore:
 
     # --- Deleting -----------------------------------------------------------------------------
 
+    async def delete_game(self, who: Identity, game_id: str) -> bool:
+        """Takes a game out of a person's history; one that nobody else has is deleted.
+
+        Says whether they had it.
+        """
+        if game_id not in await self.game_ids(who):
+            return False
+        await self._store.write(partial(_unlink, who=who, ids=[game_id]))
+        return True
+
     async def delete_person(self, who: Identity) -> None:
         """Deletes a person: their name, their devices, and what links them to their games.
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from fivescore.store.sealing import Sealer
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.table.entries import Identity, LogEntry
 
@@ -46,6 +47,10 @@ class LogChange:
     now: int
 
 
+def _place(log_id: str, seq: int) -> str:
+    return f"{log_id} {seq}"
+
+
 class LogTables:
     """The SQL tables of one kind of log. Their names are ours, never a user's."""
 
@@ -58,8 +63,10 @@ class LogTables:
 
     # --- Writing, in a transaction of whoever calls -------------------------------------------
 
-    def append(self, writer: sqlite3.Connection, change: LogChange) -> None:
-        """Writes the entries of a change.
+    def append(
+        self, writer: sqlite3.Connection, change: LogChange, sealer: Sealer | None = None
+    ) -> None:
+        """Writes the entries of a change, sealed if they tell something hidden.
 
         Raises:
             StoreError: The log ends before them.
@@ -69,10 +76,14 @@ class LogTables:
             query = f"SELECT 1 FROM {self._entries} WHERE {self._key} = ? AND seq = ?"
             if writer.execute(query, (change.log_id, change.first - 1)).fetchone() is None:
                 raise StoreError(f"The log of the {self._what} ends before this entry.")
-        writer.executemany(
-            f"INSERT INTO {self._entries} ({self._key}, seq, entry) VALUES (?, ?, ?)",
-            [(change.log_id, change.first + k, to_json(e)) for k, e in enumerate(change.entries)],
-        )
+        rows = []
+        for seq, entry in enumerate(change.entries, change.first):
+            text = to_json(entry)
+            if sealer is not None:
+                text = sealer.seal(text, _place(change.log_id, seq))
+            rows.append((change.log_id, seq, text))
+        query = f"INSERT INTO {self._entries} ({self._key}, seq, entry) VALUES (?, ?, ?)"
+        writer.executemany(query, rows)
 
     def write_head(
         self, writer: sqlite3.Connection, change: LogChange, more: Mapping[str, int] | None = None
@@ -111,9 +122,14 @@ class LogTables:
     # --- Reading ------------------------------------------------------------------------------
 
     async def load(self, store: SqliteStore, log_id: str) -> list[Json]:
-        """The entries of a log; empty if there is none."""
-        query = f"SELECT entry FROM {self._entries} WHERE {self._key} = ? ORDER BY seq"
-        return [row[0] for row in await store.read(query, log_id)]
+        """The entries of a log; empty if there is none.
+
+        Raises:
+            RefusedError: They are sealed with a key that is not here.
+        """
+        query = f"SELECT seq, entry FROM {self._entries} WHERE {self._key} = ? ORDER BY seq"
+        rows = await store.read(query, log_id)
+        return [store.sealer.open(entry, _place(log_id, seq)) for seq, entry in rows]
 
     async def running(self, store: SqliteStore) -> list[str]:
         """The ids of those that are being played."""

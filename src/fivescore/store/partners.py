@@ -149,7 +149,7 @@ class PartnersStore:
         row = (inviter, invited, table.log_id, table.now)
 
         def write(writer: sqlite3.Connection) -> None:
-            write_change(writer, table)
+            write_change(writer, table, self._store.sealer)
             writer.execute(query, row)
 
         await self._store.write(write)

@@ -66,15 +66,24 @@ class PushStore:
         return await self._store.write(lambda writer: _secret(writer, name, make))
 
     async def add(
-        self, table_id: str, who: Identity, receiver: Receiver, *, language: str, now: int
+        self,
+        table_id: str,
+        who: Identity,
+        receiver: Receiver,
+        *,
+        language: str,
+        now: int,
+        token_hash: str | None = None,
     ) -> None:
         """Lets a browser be told of its person's turns at a table from now on.
+
+        `token_hash` is of its cookie: the notices go when the device is signed out.
 
         Raises:
             PushRefusedError: They do not sit there, no game is to come, or there are too many.
         """
         topic = secrets.token_urlsafe(TOPIC_BYTES)
-        row = (*_columns(receiver), language, topic, now)
+        row = (*_columns(receiver), language, topic, now, token_hash)
         await self._store.write(lambda writer: _add(writer, table_id, who, row))
 
     async def check(self, table_id: str, who: Identity, endpoint: str) -> None:
@@ -191,9 +200,10 @@ def _add(writer: sqlite3.Connection, table_id: str, who: Identity, row: tuple[ob
     writer.execute(foreign, (row[0], who))
     writer.execute(
         "INSERT INTO push_subscriptions "
-        "(table_id, who, endpoint, public_key, auth, language, topic, settled_at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET "
-        "public_key = excluded.public_key, auth = excluded.auth, language = excluded.language",
+        "(table_id, who, endpoint, public_key, auth, language, topic, settled_at, token_hash) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET "
+        "public_key = excluded.public_key, auth = excluded.auth, language = excluded.language, "
+        "token_hash = excluded.token_hash",
         (table_id, who, *row),
     )
 

@@ -9,9 +9,12 @@ import msgspec
 from fivescore.store.history import Played, without_forgotten, write_played
 from fivescore.store.logs import Json, LogChange, LogTables, Summary, to_json
 from fivescore.store.push import forget_departed, forget_table
+from fivescore.store.sealing import Sealer
 from fivescore.store.sqlite import SqliteStore
 from fivescore.table.entries import Chat, GameEvent, Identity, TableEntry, read_table_log
 
+MOST_FORGOTTEN = 500
+"""Games that are deleted in one transaction: others wait for it."""
 LOGS = LogTables("table", key="table_id", entries="entries", heads="tables", people="sitting")
 
 
@@ -34,6 +37,8 @@ class FinishedGame:
     summary: msgspec.Struct
     record: Mapping[str, object]
     played: Sequence[Played]
+    is_private: bool = False
+    """Nobody could watch it: its record is for those who played."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +65,8 @@ class TableStore:
         Raises:
             StoreError: It could not be written; nothing of it was.
         """
-        await self._store.write(lambda writer: write_change(writer, change))
+        sealer = self._store.sealer
+        await self._store.write(lambda writer: write_change(writer, change, sealer))
 
     async def load(self, table_id: str) -> list[TableEntry]:
         """The log of a table; empty if there is none.
@@ -101,6 +107,14 @@ class TableStore:
         )
         return [row[0] for row in await self._store.read(query, limit)]
 
+    async def listed_among(self, table_ids: Collection[str]) -> set[str]:
+        """Those of these tables that stand in a list for everybody."""
+        query = (
+            "SELECT table_id FROM tables JOIN json_each(?) ON table_id = value "
+            "WHERE is_open = 1 AND phase != 'over'"
+        )
+        return {row[0] for row in await self._store.read(query, to_json(sorted(table_ids)))}
+
     async def tables_of(self, who: Identity, limit: int = 100) -> list[Summary]:
         """The tables somebody sits at that are not over, the latest first."""
         return await LOGS.of_person(self._store, who, limit, with_over=False)
@@ -109,12 +123,33 @@ class TableStore:
         """All tables that somebody sits at, also those that are over."""
         return await LOGS.of_person(self._store, who, -1, with_over=True)
 
-    async def forget(self, *, over_before: int, idle_before: int) -> list[str]:
+    async def retire(self, table_id: str, game: FinishedGame, now: int) -> None:
+        """Archives a game that was broken off, once; its table is over.
+
+        Raises:
+            StoreError: It could not be written; nothing of it was.
+        """
+        await self._store.write(lambda writer: _retire(writer, table_id, game, now))
+
+    async def forget(
+        self, *, over_before: int, idle_before: int, used: Collection[str] = ()
+    ) -> list[str]:
         """Deletes tables that were over, or at which nothing happened, before these times.
 
-        Returns their ids. Finished games stay in the archive.
+        Not those in `used`: somebody looks at them. Returns their ids. Finished games stay in the
+        archive.
         """
-        return await self._store.write(lambda writer: _forget(writer, over_before, idle_before))
+        return await self._store.write(
+            lambda writer: _forget(writer, over_before, idle_before, used)
+        )
+
+    async def delete(self, table_id: str) -> None:
+        """Deletes a table. Its finished games stay in the archive."""
+        await self._store.write(lambda writer: _delete(writer, [table_id]))
+
+    async def forget_games(self, before: int) -> int:
+        """Deletes games that ended before a time and that no person has in their history."""
+        return await self._store.write(lambda writer: _forget_games(writer, before))
 
     # --- The archive ------------------------------------------------------------------------
 
@@ -126,17 +161,26 @@ class TableStore:
         )
         return [row[0] for row in await self._store.read(query, who, limit)]
 
+    async def find_record_for(self, game_id: str, who: Identity) -> tuple[Json, Json] | None:
+        """The same for somebody: games that nobody could watch are for those who played them."""
+        query = (
+            "SELECT record, summary FROM archive WHERE game_id = ? AND (is_private = 0 OR EXISTS "
+            "(SELECT 1 FROM played WHERE played.game_id = archive.game_id AND played.who = ?))"
+        )
+        rows = await self._store.read(query, game_id, who)
+        return (rows[0][0], rows[0][1]) if rows else None
+
     async def find_record(self, game_id: str) -> tuple[Json, Json] | None:
-        """The record of a finished game, and its summary."""
+        """The record of a finished game, and its summary, for the server itself."""
         query = "SELECT record, summary FROM archive WHERE game_id = ?"
         rows = await self._store.read(query, game_id)
         return (rows[0][0], rows[0][1]) if rows else None
 
 
-def write_change(writer: sqlite3.Connection, change: TableChange) -> None:
+def write_change(writer: sqlite3.Connection, change: TableChange, sealer: Sealer) -> None:
     """Writes a change in a transaction of whoever calls."""
     table_id = change.log_id
-    LOGS.append(writer, change)
+    LOGS.append(writer, change, sealer)
     if change.answer is not None:
         answer = change.answer
         writer.execute(
@@ -154,27 +198,66 @@ def write_change(writer: sqlite3.Connection, change: TableChange) -> None:
         )
         forget_departed(writer, table_id)
     if change.finished is not None:
-        _archive(writer, change, change.finished)
+        _archive(writer, table_id, change.finished, change.now)
         forget_table(writer, table_id)
 
 
-def _archive(writer: sqlite3.Connection, change: TableChange, game: FinishedGame) -> None:
+def _archive(
+    writer: sqlite3.Connection, table_id: str, game: FinishedGame, finished_at: int
+) -> None:
     played, [summary, record] = without_forgotten(
         writer, game.played, to_json(game.summary), to_json(game.record)
     )
     writer.execute(
-        "INSERT INTO archive (game_id, table_id, game, finished_at, summary, record) "
-        "VALUES (?, ?, ?, ?, ?, ?)",
-        (game.game_id, change.log_id, game.game, change.now, summary, record),
+        "INSERT INTO archive (game_id, table_id, game, finished_at, summary, record, is_private) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            game.game_id,
+            table_id,
+            game.game,
+            finished_at,
+            summary,
+            record,
+            int(game.is_private),
+        ),
     )
-    write_played(writer, game.game_id, change.now, played)
+    write_played(writer, game.game_id, finished_at, played)
 
 
-def _forget(writer: sqlite3.Connection, over_before: int, idle_before: int) -> list[str]:
+def _retire(writer: sqlite3.Connection, table_id: str, game: FinishedGame, now: int) -> None:
+    query = "SELECT 1 FROM archive WHERE game_id = ?"
+    if writer.execute(query, (game.game_id,)).fetchone() is not None:
+        return  # whoever looks at the table again
+    _archive(writer, table_id, game, now)
+    change = "UPDATE tables SET phase = 'over', is_open = 0, changed_at = ? WHERE table_id = ?"
+    writer.execute(change, (now, table_id))
+    forget_table(writer, table_id)
+
+
+def _forget(
+    writer: sqlite3.Connection, over_before: int, idle_before: int, used: Collection[str]
+) -> list[str]:
     rows = writer.execute(
         "SELECT table_id FROM tables WHERE (phase = 'over' AND changed_at < ?) OR changed_at < ?",
         (over_before, idle_before),
     ).fetchall()
-    ids = [row[0] for row in rows]
-    LOGS.delete(writer, ids, also=("answers", "invited", "push_subscriptions"))
+    ids = [row[0] for row in rows if row[0] not in used]
+    _delete(writer, ids)
     return ids
+
+
+def _delete(writer: sqlite3.Connection, ids: Sequence[str]) -> None:
+    LOGS.delete(writer, ids, also=("answers", "invited", "push_subscriptions"))
+
+
+def _forget_games(writer: sqlite3.Connection, before: int) -> int:
+    rows = writer.execute(
+        "SELECT game_id FROM archive WHERE finished_at < ? AND NOT EXISTS "
+        "(SELECT 1 FROM played JOIN people USING (who) WHERE played.game_id = archive.game_id) "
+        # The games of a tournament belong to it.
+        "AND table_id NOT IN (SELECT table_id FROM event_games) LIMIT ?",
+        (before, MOST_FORGOTTEN),
+    ).fetchall()
+    for name in ("played", "feats", "archive"):
+        writer.executemany(f"DELETE FROM {name} WHERE game_id = ?", rows)  # noqa: S608 - ours
+    return len(rows)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fivescore.store.logs import LogChange, LogTables, Summary
+from fivescore.store.sealing import Sealer
 from fivescore.store.sqlite import SqliteStore
 from fivescore.store.tables import TableChange, write_change
 from fivescore.table.entries import (
@@ -41,7 +42,8 @@ class TournamentStore:
         Raises:
             StoreError: It could not be written; nothing of it was.
         """
-        await self._store.write(lambda writer: _write(writer, change))
+        sealer = self._store.sealer
+        await self._store.write(lambda writer: _write(writer, change, sealer))
 
     async def load(self, tournament_id: str) -> list[TournamentEntry]:
         """The log of a tournament; empty if there is none.
@@ -67,7 +69,7 @@ class TournamentStore:
         return await self._store.write(lambda writer: _forget(writer, over_before, idle_before))
 
 
-def _write(writer: sqlite3.Connection, change: TournamentChange) -> None:
+def _write(writer: sqlite3.Connection, change: TournamentChange, sealer: Sealer) -> None:
     LOGS.append(writer, change)
     LOGS.write_head(writer, change)
     LOGS.write_people(writer, change)
@@ -77,7 +79,7 @@ def _write(writer: sqlite3.Connection, change: TournamentChange) -> None:
         [(change.log_id, entry.game, entry.table) for entry in added],
     )
     for table in change.tables:
-        write_change(writer, table)
+        write_change(writer, table, sealer)
 
 
 def _forget(writer: sqlite3.Connection, over_before: int, idle_before: int) -> list[str]:

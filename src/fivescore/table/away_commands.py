@@ -2,13 +2,14 @@
 
 from fivescore.engine.contract import Seat
 from fivescore.table.entries import HostChanged, Identity
+from fivescore.table.join_commands import JoinCommands
 from fivescore.table.pause_commands import PauseCommands
 from fivescore.table.refusals import RefusedError
 from fivescore.table.start_commands import StartCommands
 from fivescore.table.table_commands import NOBODY
 
 
-class AwayCommands(StartCommands, PauseCommands):
+class AwayCommands(StartCommands, PauseCommands, JoinCommands):
     """Going away, being away, being sent away, and coming back."""
 
     def run_clocks(self, now: int) -> None:

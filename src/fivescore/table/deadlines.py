@@ -1,26 +1,67 @@
 """When a table does something by itself: clocks, countdown, pause."""
 
+from collections.abc import Callable
+from typing import Literal
+
 from fivescore.engine.contract import Seat
 from fivescore.engine.events import Event
 from fivescore.engine.match import Match
 from fivescore.table import game_events
+from fivescore.table.seats import SeatState
 from fivescore.table.table_base import TableBase
 
 SALT_PATIENCE = 2000
-"""Milliseconds that a full table waits for the salts of its people before it deals."""
+"""Milliseconds that a full table waits for its people's commitments to their salts."""
+TOURNAMENT_PATIENCE = 10_000
+"""The same at a table of a tournament, to which its people are on their way."""
+REVEAL_PATIENCE = 5000
+"""Milliseconds that a device has to show the salt that it is bound to."""
+
+MOST_VOIDED = 50
+"""After so many starts that came to nothing a game begins without salts; its record says so."""
+
+ShuffleStage = Literal["none", "commit", "reveal"]
 
 
 class Deadlines(TableBase):
     """The times at which a table does something by itself."""
 
     @property
+    def shuffle_stage(self) -> ShuffleStage:
+        """What the devices of a table that is about to begin are asked for."""
+        if self.full_since is None or self.is_held or self.scheme == 1:
+            return "none"
+        return "commit" if self.asked_at is None else "reveal"
+
+    @property
+    def awaited_salts(self) -> list[Seat]:
+        """The seats whose devices have not answered yet: with a commitment, then with a salt."""
+        seats = enumerate(self.seats)
+        if self.shuffle_stage == "reveal":
+            return [k for k, seat in seats if seat.salt_commitment and not seat.salt]
+        return [
+            k
+            for k, seat in seats
+            if (seat.kind == "person" or seat.gives_salts)
+            and self._may_give_salt(seat)
+            and (seat.salt if self.scheme == 1 else seat.salt_commitment) is None
+        ]
+
+    def _may_give_salt(self, seat: SeatState) -> bool:
+        """Not whoever a bot plays for, nor who voided starts before: they could go on for ever."""
+        is_over = len(self.voided) >= MOST_VOIDED
+        return not seat.deputy and not is_over and seat.identity not in self._excluded
+
+    @property
     def starts_at(self) -> int | None:
-        """When a full table begins: after the countdown, and without salts that do not come."""
+        """When a full table goes on towards its game, whoever has not answered by then."""
         if self.full_since is None or self.is_held:
             return None
-        is_salted = all(self.seats[seat].salt is not None for seat in self.active_people)
-        patience = 0 if is_salted else SALT_PATIENCE
-        return max(self.countdown_ends or 0, self.full_since + patience)
+        is_awaited = bool(self.awaited_salts)
+        if self.asked_at is not None:
+            return self.asked_at + (REVEAL_PATIENCE if is_awaited else 0)
+        patience = SALT_PATIENCE if self.place is None else TOURNAMENT_PATIENCE
+        return max(self.countdown_ends or 0, self.full_since + (patience if is_awaited else 0))
 
     @property
     def countdown_ends(self) -> int | None:
@@ -43,12 +84,29 @@ class Deadlines(TableBase):
         return seconds is None or self.spent.get(seat, 0) < 1000 * seconds
 
     def give_grace(self, until: int) -> None:
-        """Lets no clock run out before this time: the server was down, not the player away."""
+        """Lets no clock run out before this time: the server was down, not the player away.
+
+        Devices that were asked for their salts get that time too.
+        """
+        if self.asked_at is not None:
+            self.asked_at = max(self.asked_at, until - REVEAL_PATIENCE)
         seconds = self.config.clock.seconds
         if seconds is not None:
             for seat in self.since:
                 least = until - 1000 * seconds + self.spent.get(seat, 0)
                 self.since[seat] = max(self.since[seat], least)
+
+    def discount(self, down_after: Callable[[int], int]) -> None:
+        """Lets no time count in which no server ran; `down_after` tells how long after a time."""
+        for seat, began in self.since.items():
+            self.since[seat] = began + down_after(began)
+        if self.full_since is not None:
+            self.full_since += down_after(self.full_since)
+        if self.asked_at is not None:
+            self.asked_at += down_after(self.asked_at)
+        if self.pause is not None:
+            began = self.pause.until - 1000 * self.config.pause
+            self.pause.until += down_after(began)
 
     def next_deadline(self) -> int | None:
         """The first clock to run out, or the end of a pause or of the wait for salts."""

@@ -143,6 +143,8 @@ class TableCreated(LogEntry, frozen=True, tag="laid", omit_defaults=True):
     event: TournamentPlace | None = None
     name: str = ""
     """The host's."""
+    scheme: int = 1
+    """That of the shuffles which the seed is for."""
 
 
 class Invited(LogEntry, frozen=True, tag="invited"):
@@ -166,14 +168,45 @@ class BotSat(LogEntry, frozen=True, tag="bot-sat"):
     seat: Seat
     who: Identity
     name: str
-    salt: str
+    salt: str = ""
+    """Its part of the shuffles in scheme 1."""
+
+
+class SaltBound(LogEntry, frozen=True, tag="salt-bound"):
+    """A player's device committed to a salt for the shuffles of the next game."""
+
+    seat: Seat
+    commitment: str
+
+
+class SaltsAsked(LogEntry, frozen=True, tag="salts-asked"):
+    """No more commitments are taken: the devices that gave one are asked for their salts."""
 
 
 class Salted(LogEntry, frozen=True, tag="salted"):
-    """A player's device added to the shuffles of the next game."""
+    """A player's device showed its salt for the shuffles of the next game."""
 
     seat: Seat
     salt: str
+
+
+class DealVoided(LogEntry, frozen=True, tag="deal-voided", omit_defaults=True):
+    """Devices did not show the salts that they were bound to: the start begins anew."""
+
+    seats: list[Seat]
+    """Those whose salts are missing, or are others."""
+    seed: str
+    bot: str | None = None
+    """Plays for them at the start, if it is not the first time."""
+    has_left: bool = False
+    """They stood up instead."""
+
+
+class SeedRenewed(LogEntry, frozen=True, tag="seed-renewed"):
+    """The next game's shuffles are of a newer scheme than when the table was created."""
+
+    seed: str
+    scheme: int
 
 
 class StartAsked(LogEntry, frozen=True, tag="start-asked"):
@@ -193,13 +226,15 @@ class ConfigChanged(LogEntry, frozen=True, tag="configured", omit_defaults=True)
     seed: str
     keeps_deck: bool = False
     """The owner's deck stays; `setup` leaves it out."""
+    scheme: int = 1
 
 
-class SeatsSwapped(LogEntry, frozen=True, tag="swapped"):
+class SeatsSwapped(LogEntry, frozen=True, tag="swapped", omit_defaults=True):
     """The host let two seats change places, with whoever sits there."""
 
     seats: tuple[Seat, Seat]
     seed: str
+    scheme: int = 1
 
 
 class BotSpeedChanged(LogEntry, frozen=True, tag="bot-speed"):
@@ -252,6 +287,36 @@ class UndoAnswered(LogEntry, frozen=True, tag="undo-answered"):
     agrees: bool
 
 
+class SeatAsked(LogEntry, frozen=True, tag="seat-asked"):
+    """Somebody new wants a seat in a running game (U2)."""
+
+    seat: Seat
+    who: Identity
+    name: str
+
+
+class SeatAnswered(LogEntry, frozen=True, tag="seat-answered"):
+    """A seat agreed to it, or did not; no seat: it is no longer asked for."""
+
+    seat: Seat | None
+    agrees: bool
+
+
+class Muted(LogEntry, frozen=True, tag="muted"):
+    """The host let somebody not chat any more, or again."""
+
+    who: Identity
+    is_muted: bool
+
+
+class WatcherRemoved(LogEntry, frozen=True, tag="watcher-removed"):
+    """The host let a watcher not look on any more, or again."""
+
+    who: Identity
+    name: str
+    is_removed: bool
+
+
 class RematchAsked(LogEntry, frozen=True, tag="rematch-asked", omit_defaults=True):
     """Somebody wants another game."""
 
@@ -266,6 +331,7 @@ class Rematch(LogEntry, frozen=True, tag="rematch", omit_defaults=True):
     seed: str
     is_held: bool = False
     """It starts when the host says so: they want to change the table first."""
+    scheme: int = 1
 
 
 class Chat(LogEntry, frozen=True, tag="chat"):
@@ -283,7 +349,11 @@ TableEntry = (
     | Invited
     | Uninvited
     | BotSat
+    | SaltBound
+    | SaltsAsked
     | Salted
+    | DealVoided
+    | SeedRenewed
     | StartAsked
     | StartHeld
     | ConfigChanged
@@ -295,6 +365,10 @@ TableEntry = (
     | Claimed
     | UndoAsked
     | UndoAnswered
+    | SeatAsked
+    | SeatAnswered
+    | Muted
+    | WatcherRemoved
     | Over
     | RematchAsked
     | Rematch

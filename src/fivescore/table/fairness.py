@@ -1,51 +1,70 @@
-"""Shuffles that nobody can steer and everybody can check.
+"""Shuffles that nobody can steer and everybody can check (docs/fairness.md).
 
-Before a game the server publishes the hash of a secret seed (the commitment). Each player's device
-then adds a salt. Every order follows from seed, salts and the number of the shuffle; the seed is
-shown when the game is over. The server cannot choose an order, as it does not know the salts when
-it commits; the players cannot foresee one, as they do not know the seed.
+Before a game the server publishes the hash of a secret seed (its commitment). Each player's device
+then publishes the hash of a salt, and shows the salt when all hashes are there. Every order follows
+from seed, salts and the number of the shuffle; the seed is shown when the game is over. Nobody can
+choose an order: server and players are bound before any of them knows what the others add.
+
+In scheme 1 the devices sent their salts without a commitment of their own. Records and running
+games of that time stay as they were.
 """
 
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
-from typing import Annotated
 
-import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from fivescore.engine.contract import FivescoreError
-from fivescore.engine.events import Fact, Note, fields_of
-from fivescore.engine.match import Match
 from fivescore.engine.shuffles import Shuffle
 
-LONGEST_SALT = 64
+SCHEME = 2
+"""The scheme of new games."""
 _WORD_BYTES = 4
-Salt = Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}\Z")]
-Seed = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
-
-
-class Proof(Struct, frozen=True):
-    """What a record tells of its shuffles."""
-
-    commitment: str
-    """SHA-256 of the seed, known before the first salt."""
-    seed: Seed
-    """In hexadecimal digits; secret until the game is over."""
-    salts: list[Salt]
-    """By seat; empty for bots and for whoever sent none."""
+_NAME = "fivescore shuffle 2"
+SALT_DIGITS = 64
 
 
 def commit(seed: str) -> str:
-    """The commitment to a seed."""
+    """The commitment to a seed in scheme 1."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
-def fair_shuffle(seed: str, salts: Sequence[str], number: int) -> Shuffle:
-    """The shuffle of that number, counted from 1, of a game with this seed and these salts."""
+def hash_table(table_id: str) -> str:
+    """What a proof calls a table: its id is its link, and not for everybody who has a record."""
+    return _hash(table_id)
+
+
+class ShuffledGame(Struct, frozen=True):
+    """The game that seeds and salts of scheme 2 are for."""
+
+    table: str
+    """The hash of the table's id."""
+    game: int
+    """The number of the game at that table, counted from 1."""
+
+    def commit(self, seed: str) -> str:
+        """The server's commitment to a seed."""
+        return _hash(f"{_NAME} seed\n{self.table}\n{self.game}\n{seed}")
+
+    def commit_salt(self, seat: int, commitment: str, salt: str) -> str:
+        """A player's commitment to a salt, as an answer to the server's."""
+        return _hash(f"{_NAME} salt\n{self.table}\n{self.game}\n{seat}\n{commitment}\n{salt}")
+
+    def shuffle(self, seed: str, salts: Sequence[str], number: int) -> Shuffle:
+        """The shuffle of that number, counted from 1, with this seed and these salts by seat."""
+        return fair_shuffle(seed, salts, number, prefix=f"{_NAME}\n{self.table}\n{self.game}\n")
+
+
+def fair_shuffle(seed: str, salts: Sequence[str], number: int, *, prefix: str = "") -> Shuffle:
+    """The shuffle of that number, counted from 1, of a game with this seed and these salts.
+
+    Scheme 1 has no prefix: its shuffles are bound to no game.
+    """
 
     def shuffle(stock: Sequence[int], parts: Sequence[int]) -> list[int]:
-        words = _words(bytes.fromhex(seed), salts, number)
+        # A separator that no salt contains: two lists of salts never read the same.
+        message = prefix + "\n".join([str(number), *salts])
+        words = _words(bytes.fromhex(seed), message)
         order: list[int] = []
         start = 0
         for size in parts:
@@ -60,10 +79,8 @@ def fair_shuffle(seed: str, salts: Sequence[str], number: int) -> Shuffle:
     return shuffle
 
 
-def _words(seed: bytes, salts: Sequence[str], number: int) -> Iterator[int]:
+def _words(seed: bytes, message: str) -> Iterator[int]:
     """Numbers of 32 bits: HMAC-SHA-256 with the seed as its key, block after block."""
-    # A separator that no salt contains: two lists of salts never read the same.
-    message = "\n".join([str(number), *salts])
     block = 0
     while True:
         digest = hmac.new(seed, f"{message}\n\n{block}".encode(), hashlib.sha256).digest()
@@ -78,47 +95,12 @@ def _below(words: Iterator[int], n: int) -> int:
     return next(word for word in words if word < limit) % n
 
 
-def is_salt(text: object) -> bool:
-    """Whether a text may be a salt: hexadecimal digits, not too many."""
-    if not isinstance(text, str) or len(text) > LONGEST_SALT:
+def is_hash(text: object) -> bool:
+    """Whether something is 64 hexadecimal digits, as salts and commitments of scheme 2 are."""
+    if not isinstance(text, str) or len(text) != SALT_DIGITS:
         return False
     return all(character in "0123456789abcdef" for character in text)
 
 
-def check_shuffles(match: Match, source: object) -> None:
-    """Checks that the facts of a finished game follow from the proof in its record.
-
-    Raises:
-        FivescoreError: They do not, or the proof does not fit its commitment.
-    """
-    proof = _read_proof(source, match.config.players)
-    if commit(proof.seed) != proof.commitment:
-        raise FivescoreError("The seed of the shuffles does not fit the commitment.")
-    again = Match(match.game, match.config, deck=match.deck)
-    number = 0
-    for event in match.story:
-        if isinstance(event, Note):
-            continue
-        if isinstance(event, Fact):
-            number += 1
-            stock, parts = again.game.stock(again.state, again.deck)
-            order = fair_shuffle(proof.seed, proof.salts, number)(stock, parts)
-            fact = again.game.fact(again.state, again.deck, order)
-            if fields_of(event) != fields_of(fact):
-                raise FivescoreError(
-                    f"Shuffle {number} does not follow from the seed and the salts."
-                )
-        again.add(event)
-
-
-def _read_proof(source: object, players: int) -> Proof:
-    try:
-        proof = msgspec.convert(source, Proof)
-    except msgspec.ValidationError:
-        proof = None
-    if proof is None or len(proof.salts) != players:
-        raise FivescoreError(
-            "“shuffle” should hold the commitment, the seed (64 hexadecimal digits) and a salt "
-            "for each seat."
-        )
-    return proof
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

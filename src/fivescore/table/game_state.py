@@ -1,5 +1,7 @@
 """How entries change the game that is played at a table."""
 
+import msgspec
+
 from fivescore.engine.contract import Move, Seat
 from fivescore.engine.events import Fact, PlayedByEvent, UndoEvent
 from fivescore.engine.match import Match
@@ -28,14 +30,23 @@ class GameState(Deadlines, TableSeats):
             raise RefusedError(
                 "old-rules", "This game was begun with another version of its rules."
             )
+        # An option that is newer than the game means what it meant before there was one.
+        begun = game.config(
+            self.config.variant, self.config.players, self._named, rules_version=entry.rules
+        )
+        self.config = msgspec.structs.replace(self.config, options=dict(begun.options))
         self.phase = "playing"
         self.game_number += 1
         self.moment += 1
         self._shuffles = 0
         # The salts of a game are those of its beginning, whoever sits down later.
         self._salts = tuple(seat.salt or "" for seat in self.seats)
+        self._salt_commitments = tuple(seat.salt_commitment or "" for seat in self.seats)
+        self.asked_at = None
         self._looked = dict(self.sitting)
-        self._departures = []
+        self._departures = {}
+        self.seat_request = None
+        self.refused_requests = set()
         players = [seat.player for seat in self.seats]
         self.match = Match(game, self.config.game_config, deck=self.deck, players=players)
         for stream in self.streams.values():

@@ -11,6 +11,7 @@ from fivescore.table.entries import (
     SeatsSwapped,
     Uninvited,
 )
+from fivescore.table.fairness import SCHEME
 from fivescore.table.randomness import new_seed
 from fivescore.table.refusals import RefusedError
 from fivescore.table.table_commands import TableCommands
@@ -20,7 +21,8 @@ class LobbyCommands(TableCommands):
     """Changing the table. Each change stops a countdown: the host starts, and all have seen it.
 
     It also brings a new seed, and all devices are asked for new salts. Otherwise a server that
-    knows the old ones could try changes until it likes the deal.
+    knows the old ones could try changes until it likes the deal. While salts are being shown
+    nothing can be changed, for the same reason.
     """
 
     def configure(self, who: Identity, change: object, now: int) -> None:
@@ -44,7 +46,14 @@ class LobbyCommands(TableCommands):
             # It may be large, and the log has it already.
             config = msgspec.structs.replace(config, deck_file=None)
         self._add(
-            ConfigChanged(setup=config, seats=seats, seed=seed, keeps_deck=keeps_deck, at=now)
+            ConfigChanged(
+                setup=config,
+                seats=seats,
+                seed=seed,
+                keeps_deck=keeps_deck,
+                scheme=SCHEME,
+                at=now,
+            )
         )
 
     def swap_seats(self, who: Identity, first: Seat, second: Seat, now: int) -> None:
@@ -54,7 +63,7 @@ class LobbyCommands(TableCommands):
         self._check_seat(second)
         if first != second:
             seed = new_seed(self._randomness)
-            self._add(SeatsSwapped(seats=(first, second), seed=seed, at=now))
+            self._add(SeatsSwapped(seats=(first, second), seed=seed, scheme=SCHEME, at=now))
 
     def set_bot_speed(self, who: Identity, speed: BotSpeed, now: int) -> None:
         """The host lets bots move faster or slower, also during a game."""
@@ -72,6 +81,18 @@ class LobbyCommands(TableCommands):
         self._need_no_tournament()
         if self.phase != "waiting":
             raise RefusedError("not-waiting", "The game has begun.")
+        self._need_no_shuffling()
+
+    def need_deletable(self, who: Identity) -> None:
+        """Refuses where somebody may not delete the table: others would lose their game.
+
+        Raises:
+            RefusedError: They may not; it says why.
+        """
+        self._need_host(who)
+        self._need_no_tournament()
+        if not self._is_host_alone:
+            raise RefusedError("not-alone", "Others play here too. They would lose their game.")
 
     def _seats_kept(self, players: int) -> list[Seat | None]:
         """The seats of a table for so many: open ones are taken away first, then bots."""

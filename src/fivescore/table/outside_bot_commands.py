@@ -3,7 +3,6 @@
 from fivescore.engine.contract import Seat
 from fivescore.table.away_commands import AwayCommands
 from fivescore.table.entries import BotSat, Identity, Invited, Uninvited
-from fivescore.table.fairness import is_salt
 from fivescore.table.refusals import RefusedError
 from fivescore.table.seats import OUTSIDE
 
@@ -19,27 +18,43 @@ class OutsideBotCommands(AwayCommands):
             raise RefusedError("person-sits-there", "Somebody sits there.")
         if self.seat_of(bot) is not None:
             raise RefusedError("bot-sits", "This bot has a seat at this table already.")
+        self._need_consent_to_bot(bot)
         if not self._may_see(bot, seat):
             raise RefusedError("bot-saw", "This bot has seen another hand of this game.")
         if self.invitation_of(bot) != seat:
             self._add(Invited(seat=seat, who=bot, name=name, at=now))
 
-    def accept(self, bot: Identity, salt: str, now: int) -> Seat:
-        """An outside bot takes the seat that it is offered; one that has it stays."""
+    def accept(self, bot: Identity, now: int, *, salt_commitment: str = "") -> Seat:
+        """An outside bot takes the seat that it is offered; one that has it stays.
+
+        It may bind itself to a salt at once; the game waits for its salts from then on.
+        """
         held = self.seat_of(bot)
         if held is not None:
             return held
-        if not is_salt(salt):
-            raise RefusedError("wrong-salt", "A salt is up to 64 hexadecimal digits.")
         seat = self._need_invitation(bot)
+        self._need_consent_to_bot(bot)
         if not self._may_see(bot, seat):
             raise RefusedError("other-hand", "You have seen another hand of this game.")
         name = self.invitations[seat].name
-        self._add(BotSat(seat=seat, who=bot, name=name, salt=salt, at=now))
+        self._add(BotSat(seat=seat, who=bot, name=name, at=now))
         if self.phase == "playing":
             self._played_by(seat, OUTSIDE, now)
+        elif salt_commitment:
+            self.bind_salt(bot, salt_commitment, now, commitment=self.commitment)
         self._start_if_ready(now)
         return seat
+
+    def _need_consent_to_bot(self, bot: Identity) -> None:
+        """Refuses where a bot would see a hand in the middle of others' game (U2).
+
+        It has its owner's eyes, and the others were not asked. One that sat here before may come
+        back to what it knows.
+        """
+        is_new = self.phase == "playing" and bot not in self._looked
+        if is_new and not self._is_host_alone:
+            text = "Other people are in the middle of this game. Ask the bot when it is over."
+            raise RefusedError("bot-mid-game", text)
 
     def decline(self, bot: Identity, now: int) -> None:
         """An outside bot does not want the seat that it is offered."""

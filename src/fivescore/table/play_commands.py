@@ -2,6 +2,7 @@
 
 from fivescore.engine.contract import Move, Seat
 from fivescore.engine.match import Match
+from fivescore.engine.shuffles import Shuffle
 from fivescore.table import game_events
 from fivescore.table.entries import Claimed, Identity, Over
 from fivescore.table.fairness import fair_shuffle
@@ -68,11 +69,18 @@ class PlayCommands(UndoCommands):
         match = self._need_match()
         while match.game.awaits_nature(match.state):
             stock, parts = match.game.stock(match.state, match.deck)
-            shuffle = fair_shuffle(self._seed, self._salts, self._shuffles + 1)
+            shuffle = self._next_shuffle
             fact = match.game.fact(match.state, match.deck, shuffle(stock, parts))
             self._add_event(fact, now)
         if match.is_over:
             self._add(Over(at=now))
+
+    @property
+    def _next_shuffle(self) -> Shuffle:
+        number = self._shuffles + 1
+        if self.scheme == 1:
+            return fair_shuffle(self._seed, self._salts, number)
+        return self.shuffled_game.shuffle(self._seed, self._salts, number)
 
     def _need_running_match(self) -> Match:
         match = self._need_match()

@@ -45,8 +45,12 @@ class SeatState:
     """The bot of the house that sits here."""
     deputy: str | None = None
     """The bot that plays for whoever is away, or in a running game until somebody sits."""
+    salt_commitment: str | None = None
+    """The hash of this seat's part of the next game's shuffles; None until it is sent."""
     salt: str | None = None
-    """This seat's part of the next game's shuffles; None until it is sent."""
+    """That part itself; None until it is shown."""
+    gives_salts: bool = False
+    """An outside bot that took part in shuffles at this table is waited for."""
 
     @property
     def is_outside(self) -> bool:

@@ -20,20 +20,27 @@ from fivescore.table.entries import (
     Chat,
     Claimed,
     ConfigChanged,
+    DealVoided,
     GameEvent,
     GameStarted,
     HostChanged,
     Invited,
+    Muted,
     Opened,
     Over,
     PauseEnded,
     Rematch,
     RematchAsked,
     Renamed,
+    SaltBound,
     Salted,
+    SaltsAsked,
     Sat,
     ScoreSeen,
+    SeatAnswered,
+    SeatAsked,
     SeatsSwapped,
+    SeedRenewed,
     StartAsked,
     StartHeld,
     TableCreated,
@@ -41,11 +48,12 @@ from fivescore.table.entries import (
     UndoAnswered,
     UndoAsked,
     Uninvited,
+    WatcherRemoved,
 )
-from fivescore.table.fairness import Proof
 from fivescore.table.game_state import GameState
 from fivescore.table.items import Item
 from fivescore.table.plain_data import Record
+from fivescore.table.proofs import OldProof, Proof, VoidedDeal
 from fivescore.table.refusals import RefusedError
 from fivescore.table.streams import Stream
 
@@ -59,12 +67,28 @@ class TableState(GameState):
             raise RefusedError("no-game", "No game has been played here yet.")
         record = to_json(self.match.record(viewer))
         if self.match.is_over:
-            proof = Proof(self.commitment, self._seed, list(self._salts))
-            record["shuffle"] = msgspec.to_builtins(proof)
+            record["shuffle"] = msgspec.to_builtins(self._proof)
             record["ended"] = "finished"
         if self.place is not None:
             record["event"] = msgspec.to_builtins(self.place.game)
         return record
+
+    @property
+    def _proof(self) -> OldProof | Proof:
+        """The proof of the shuffles of a finished game."""
+        if self.scheme == 1:
+            return OldProof(self.commitment, self._seed, list(self._salts))
+        game = self.shuffled_game
+        return Proof(
+            scheme=self.scheme,
+            table=game.table,
+            game=game.game,
+            commitment=self.commitment,
+            seed=self._seed,
+            salt_commitments=list(self._salt_commitments),
+            salts=list(self._salts),
+            voided=list(self.voided),
+        )
 
     def apply(self, entry: TableEntry, *, move: Move | None = None) -> None:
         """Changes the table by an entry of the log; `move` is that of an event, parsed."""
@@ -99,8 +123,8 @@ class TableState(GameState):
                 self._apply_created(entry)
             case Invited() | Uninvited() | BotSat():
                 self._apply_invitation(entry)
-            case Salted():
-                self.seats[entry.seat].salt = entry.salt
+            case SaltBound() | SaltsAsked() | Salted() | DealVoided() | SeedRenewed():
+                self._apply_salt(entry)
             case StartAsked():
                 self.counts_down = self.is_held = self.waits_for_host = False
                 self.full_since = entry.at
@@ -119,9 +143,13 @@ class TableState(GameState):
                 self._tell_table(entry.at, "claimed", seat=entry.seat)
             case UndoAsked() | UndoAnswered():
                 self._apply_undo(entry)
+            case SeatAsked() | SeatAnswered():
+                self._apply_seat_request(entry)
+            case Muted() | WatcherRemoved():
+                self._apply_host_power(entry)
             case Over():
                 self.phase = "over"
-                self.undo = None
+                self.undo = self.seat_request = None
                 self.wants_rematch = set()
                 self.wants_changes = False
                 assert self.match is not None
@@ -149,12 +177,15 @@ class TableState(GameState):
             text = "This table was created by another version of Fivescore."
             raise RefusedError("old-rules", text)
         self.config = entry.setup.from_log()
+        self._named = entry.setup.options
         self.deck = self.config.deck()
         self.host = entry.host
         self.place = entry.event
         self._seed = entry.seed
+        self.scheme = entry.scheme
         self.streams = {viewer: Stream() for viewer in (SPECTATOR, *range(self.config.players))}
         self._fill_seats(entry.seats, entry.name)
+        self._players.update(self.sitting)
         self.wins = [0] * len(self.seats)
         self.colours = list(range(len(self.seats)))
         self._tell_table(entry.at, "laid")
@@ -170,14 +201,51 @@ class TableState(GameState):
         for seat in self.seats:
             seat.deputy = None
         self.phase = "waiting"
+        if self.config.watch == "nobody":
+            # Whoever has the link may look at the lobby now, but not at the game before.
+            self.streams[SPECTATOR] = self.streams[SPECTATOR].without_games()
         self.match = None  # its proof is with its own seed, and its seats were others
-        self._bind(entry.seed)
+        self.voided = []
+        self._excluded = set()
+        self._bind(entry.seed, entry.scheme)
         self._tell(Item(0, entry.at, "table", what="rematch", moved=moved))
+
+    # --- Salts --------------------------------------------------------------------------------
+
+    def _apply_salt(
+        self, entry: SaltBound | SaltsAsked | Salted | DealVoided | SeedRenewed
+    ) -> None:
+        match entry:
+            case SaltBound(seat=seat, commitment=commitment):
+                held = self.seats[seat]
+                held.salt_commitment = commitment
+                held.gives_salts = held.is_outside
+            case SaltsAsked():
+                self.asked_at = entry.at
+                self.counts_down = False
+            case Salted(seat=seat, salt=salt):
+                self.seats[seat].salt = salt
+            case DealVoided():
+                self._apply_voided(entry)
+            case SeedRenewed(seed=seed, scheme=scheme):
+                self._bind(seed, scheme)
+
+    def _apply_voided(self, entry: DealVoided) -> None:
+        names = [self.seats[seat].name for seat in entry.seats]
+        self.voided.append(VoidedDeal(self.commitment, entry.seats, names))
+        self._bind(entry.seed, self.scheme)
+        self.full_since = entry.at
+        for seat in entry.seats:
+            held = self.seats[seat]
+            held.deputy = entry.bot
+            if held.identity is not None and (entry.bot is not None or entry.has_left):
+                self._excluded.add(held.identity)
+            self._tell_table(entry.at, "deal-voided", seat=seat)
 
     # --- Changes before a game ----------------------------------------------------------------
 
     def _apply_change(self, entry: ConfigChanged | SeatsSwapped) -> None:
-        self._bind(entry.seed)
+        self._bind(entry.seed, entry.scheme)
         if isinstance(entry, SeatsSwapped):
             first, second = entry.seats
             moved = list(range(len(self.seats)))
@@ -198,6 +266,7 @@ class TableState(GameState):
         if entry.keeps_deck:
             setup = msgspec.structs.replace(setup, deck_file=self.config.deck_file)
         config = setup.from_log()
+        self._named = setup.options
         self.deck = config.deck()
         is_moved = entry.seats != list(range(len(self.seats)))
         if is_moved:

@@ -21,18 +21,24 @@ class Stream:
     """Items that read otherwise when they are looked up now, by place."""
     log: StreamLog = field(default_factory=StreamLog)
 
-    def since(self, start: int) -> list[Item]:
-        """The items after the first so many, as they may be looked up now."""
+    def since(self, start: int, end: int | None = None) -> list[Item]:
+        """The items after the first so many, or some of them, as they may be looked up now."""
         if not self.forgotten:
-            return self.items[start:]
-        return [self.forgotten.get(k, self.items[k]) for k in range(start, len(self.items))]
+            return self.items[start:end]
+        places = range(len(self.items))[start:end]
+        return [self.forgotten.get(k, self.items[k]) for k in places]
+
+    @property
+    def game_start(self) -> int:
+        """The place of the item with which the last game began; 0 before the first one."""
+        places = reversed(range(len(self.items)))
+        return next((k for k in places if self.items[k].what == "started"), 0)
 
     def recall(self, recall: Callable[[Sequence[Event]], Sequence[Event]]) -> None:
         """Notes how the events of the present game read when they are looked up now."""
-        started = (k for k in reversed(range(len(self.items))) if self.items[k].what == "started")
         events = [
             (k, event)
-            for k in range(next(started, 0), len(self.items))
+            for k in range(self.game_start, len(self.items))
             if (event := self.items[k].event) is not None
         ]
         recalled = zip(events, recall([event for _, event in events]), strict=True)
@@ -41,6 +47,18 @@ class Stream:
             for (k, event), now in recalled
             if now != event
         }
+
+    def without_games(self) -> "Stream":
+        """The same without what happened in games, for whoever was not there.
+
+        Numbers stay, so that nobody misses any.
+        """
+        return Stream(
+            [
+                Item(item.number, item.at, "table", what="past") if item.event is not None else item
+                for item in self.items
+            ]
+        )
 
     def add(self, item: Item) -> None:
         """Appends an item under the next number."""

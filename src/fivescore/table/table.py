@@ -7,17 +7,17 @@ was.
 
 from collections.abc import Sequence
 
-from fivescore.engine.contract import Seat, printable
+from fivescore.engine.contract import Seat
 from fivescore.table.config import TableConfig
 from fivescore.table.entries import (
     LOG_VERSION,
-    Chat,
     FirstSeat,
     HostChanged,
     Identity,
     TableCreated,
     TournamentPlace,
 )
+from fivescore.table.fairness import SCHEME
 from fivescore.table.lobby_commands import LobbyCommands
 from fivescore.table.names import read_name
 from fivescore.table.outside_bot_commands import OutsideBotCommands
@@ -25,11 +25,10 @@ from fivescore.table.randomness import RandomBytes, new_seed
 from fivescore.table.refusals import RefusedError
 from fivescore.table.seats import HUMAN
 from fivescore.table.table_commands import NOBODY
+from fivescore.table.talk_commands import TalkCommands
 
-LONGEST_CHAT = 300
 
-
-class Table(LobbyCommands, OutsideBotCommands):
+class Table(LobbyCommands, OutsideBotCommands, TalkCommands):
     """A running table. Times are whole milliseconds, handed in, and so is randomness."""
 
     # --- Creating ---------------------------------------------------------------------------
@@ -60,6 +59,7 @@ class Table(LobbyCommands, OutsideBotCommands):
                 host=host,
                 name=read_name(name),
                 seed=new_seed(randomness),
+                scheme=SCHEME,
                 at=now,
             )
         )
@@ -87,6 +87,7 @@ class Table(LobbyCommands, OutsideBotCommands):
                 seats=list(seats),
                 host=NOBODY,
                 seed=new_seed(randomness),
+                scheme=SCHEME,
                 at=now,
             )
         )
@@ -117,6 +118,7 @@ class Table(LobbyCommands, OutsideBotCommands):
                 seats=list(seats),
                 host=NOBODY,
                 seed=new_seed(randomness),
+                scheme=SCHEME,
                 at=now,
             )
         )
@@ -126,11 +128,17 @@ class Table(LobbyCommands, OutsideBotCommands):
 
     # --- Seats ------------------------------------------------------------------------------
 
+    def _check_sitting(self) -> None:
+        self._need_no_shuffling()
+
     def _seats_for(self, who: Identity, free: list[Seat]) -> list[Seat]:
+        if self.phase == "over" and self.config.watch == "nobody" and who not in self._players:
+            text = "The game here was for those who played it. Sit down when they play again."
+            raise RefusedError("private-game", text)
         is_new = self.phase == "playing" and who not in self._looked
-        if is_new and len(self.people) > 1:
-            # U2: only one of those who are seated could open it, and the others were not asked.
-            text = "Other people are in the middle of this game. Sit down when it is over."
+        if is_new and not self._is_host_alone:
+            # U2: a seat is opened by the host alone, and others play.
+            text = "Other people are in the middle of this game. They must agree first."
             raise RefusedError("mid-game", text)
         allowed = [seat for seat in free if self._may_see(who, seat)]
         if not allowed:
@@ -154,29 +162,47 @@ class Table(LobbyCommands, OutsideBotCommands):
         """A person stands up; in a running game a bot takes over, else the seat is open again."""
         seat = self._need_seat(who)
         self._need_no_tournament()
+        if self.shuffle_stage == "reveal":
+            # It names whoever goes: a friend who knows the deal may have told them to.
+            self._void_deal([seat], now, has_left=True)
         self._vacate(seat, now)
         self._replace_host(who, now)
         self._settle_rematch(now)
 
     def _seat_bot(self, seat: Seat, bot: str, now: int) -> None:
+        self._need_no_shuffling()
         super()._seat_bot(seat, bot, now)
         if self.phase == "playing":
             self._played_by(seat, bot, now)
-            self._settle_undo(now)
-            self._settle_pause(now)
+            self._settle_questions(now)
+
+    def _settle_questions(self, now: int) -> None:
+        """Somebody has left: what they were asked is settled without them, or dropped."""
+        self._settle_undo(now)
+        self._settle_pause(now)
+        self._settle_seat_request(now)
 
     def _open_seat(self, seat: Seat, now: int) -> None:
-        """Opens a seat; in a running game a bot plays there until somebody sits down."""
+        """Opens a seat; in a running game a bot plays there until somebody sits down.
+
+        Where others play a seat that is freed goes to a bot, and none is opened (U2).
+        """
+        self._need_no_shuffling()
         if self.seats[seat].kind == "open":
             if seat in self.invitations:
                 self._take_invitation_back(seat, "uninvited", now)
+            return
+        if self.phase == "playing" and not self._is_host_alone:
+            if self.seats[seat].identity is None:
+                text = "Other people are in the middle of this game. No seat opens now."
+                raise RefusedError("no-open-seat", text)
+            self._seat_bot(seat, self._stand_in, now)
             return
         bot = self.bot_of(seat)
         super()._open_seat(seat, now)
         if self.phase == "playing" and bot is None:
             self._played_by(seat, self._stand_in, now)
-            self._settle_undo(now)
-            self._settle_pause(now)
+            self._settle_questions(now)
 
     def hand_over_host(self, who: Identity, seat: Seat, now: int) -> None:
         """The host makes somebody else the host."""
@@ -186,16 +212,3 @@ class Table(LobbyCommands, OutsideBotCommands):
         if heir is None or self.seats[seat].is_outside:
             raise RefusedError("nobody-there", "No person sits there.")
         self._add(HostChanged(who=heir, at=now))
-
-    # --- Talking ----------------------------------------------------------------------------
-
-    def chat(self, who: Identity, name: str, text: str, now: int) -> None:
-        """Somebody says something."""
-        if self.viewer_of(who) is None:
-            raise RefusedError("not-here", "You are not at this table.")
-        line = printable(" ".join(text.split()), LONGEST_CHAT)
-        if not line:
-            raise RefusedError("empty", "There is nothing to say.")
-        seat = self.seat_of(who)
-        speaker = self.seats[seat].name if seat is not None else read_name(name)
-        self._add(Chat(seat=seat, name=speaker, text=line, at=now))

@@ -1,6 +1,6 @@
 """What a table knows, and how its viewers are told."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from fivescore.engine.contract import SPECTATOR, Deck, Seat, Viewer
@@ -8,8 +8,9 @@ from fivescore.engine.log import LogTable, LogWriter
 from fivescore.engine.log_lines import LogLine
 from fivescore.engine.match import Match
 from fivescore.table.entries import Identity, TableEntry, TournamentPlace
-from fivescore.table.fairness import commit
+from fivescore.table.fairness import ShuffledGame, commit, hash_table
 from fivescore.table.items import Item
+from fivescore.table.proofs import VoidedDeal
 from fivescore.table.refusals import RefusedError
 from fivescore.table.seats import SeatsState
 from fivescore.table.streams import Stream
@@ -33,6 +34,25 @@ class UndoRequest:
 
 
 @dataclass(slots=True)
+class SeatRequest:
+    """Somebody new wants a seat in a running game, and everybody seated must agree (U2)."""
+
+    seat: Seat
+    who: Identity
+    name: str
+    agreed: set[Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """Somebody left a game, or was removed, who had seen it until then."""
+
+    seat: Seat
+    moves: int
+    """How many stood."""
+
+
+@dataclass(slots=True)
 class Pause:
     """The score of a hand is looked at before the next one is played."""
 
@@ -51,6 +71,15 @@ class TableBase(SeatsState[TableEntry]):
         self.match: Match | None = None
         self.undo: UndoRequest | None = None
         self.pause: Pause | None = None
+        self.seat_request: SeatRequest | None = None
+        self.refused_requests: set[Identity] = set()
+        """Who asked for a seat in this game and was refused."""
+        self.muted: set[Identity] = set()
+        """Who may not chat, because the host said so."""
+        self.removed: dict[Identity, str] = {}
+        """Who may not look on, because the host said so, with their names."""
+        self._players: set[Identity] = set()
+        """Everybody who has ever had a seat here."""
         self.invitations: dict[Seat, Invitation] = {}
         """Seats that wait for an outside bot's answer."""
         self.streams: dict[Viewer, Stream] = {}
@@ -78,19 +107,44 @@ class TableBase(SeatsState[TableEntry]):
         """Games won at this table by whoever sits in each seat."""
         self.colours: list[int] = []
         """The colour of each seat, which moves along with whoever sits there."""
-        self._departures: list[int] = []
-        """How many moves stood whenever somebody left this game who had seen them."""
+        self._departures: dict[Identity, Departure] = {}
+        """Who left this game and has not come back: they cannot agree to anything (U1)."""
         self._looked: dict[Identity, Seat] = {}
         """Whose hand each person and each outside bot has seen in this game."""
+        self.scheme = 1
+        """That of the shuffles of the present game, or of the next one."""
+        self.asked_at: int | None = None
+        """Since when the devices are asked for their salts; None if they are not."""
+        self.voided: list[VoidedDeal] = []
+        """Starts of the present game, or of the next one, that came to nothing."""
+        self._excluded: set[Identity] = set()
+        """Those who voided a start by leaving, or not the first one: they add nothing any more."""
+        self._named: Mapping[str, int | str] = {}
+        """The options that the log names; others have a default in each version of the rules."""
         self._seed = ""
         self._salts: tuple[str, ...] = ()
+        self._salt_commitments: tuple[str, ...] = ()
+        """Both by seat, of the present game."""
         self._shuffles = 0
         super().__init__(table_id, entries)
 
     @property
     def commitment(self) -> str:
         """The hash of the secret seed of the present game's shuffles, or of the next one's."""
-        return commit(self._seed)
+        return commit(self._seed) if self.scheme == 1 else self.shuffled_game.commit(self._seed)
+
+    @property
+    def shuffled_game(self) -> ShuffledGame:
+        """The present game, or the next one, as its shuffles are bound to it."""
+        number = self.game_number + (self.phase == "waiting")
+        return ShuffledGame(hash_table(self.id), number)
+
+    @property
+    def salt_commitments(self) -> list[str]:
+        """The players' commitments to their salts, by seat; empty for none."""
+        if self.phase != "waiting":
+            return list(self._salt_commitments)
+        return [seat.salt_commitment or "" for seat in self.seats]
 
     @property
     def game_id(self) -> str:
@@ -102,8 +156,10 @@ class TableBase(SeatsState[TableEntry]):
         seat = self.seat_of(who)
         if seat is not None:
             return seat
-        is_allowed = self.config.watch == "everyone" or self.phase == "waiting" or who == self.host
-        return SPECTATOR if is_allowed else None
+        if who == self.host:
+            return SPECTATOR
+        is_allowed = self.config.watch == "everyone" or self.phase == "waiting"
+        return SPECTATOR if is_allowed and who not in self.removed else None
 
     def bot_of(self, seat: Seat) -> str | None:
         """The bot of the house that decides for a seat now."""

@@ -41,12 +41,33 @@ class TableCommands(TableState, SeatCommands[TableEntry]):
                 raise RefusedError("no-time", text)
             self._played_by(seat, held.own, now)
 
+    @property
+    def consenting(self) -> set[Seat]:
+        """The seats that are asked for consent: all people and outside bots, away or not."""
+        return set(self.sitting.values())
+
+    @property
+    def _is_host_alone(self) -> bool:
+        """Whether nobody plays but the host and bots of the house, if anybody does."""
+        return set(self.sitting) <= {self.host}
+
     # --- Checks -------------------------------------------------------------------------------
 
     def _may_see(self, who: Identity, seat: Seat) -> bool:
         """Nobody sees two hands of one game: who stood up may only take the same seat again."""
         looked = self._looked.get(who, seat) if self.phase == "playing" else seat
         return looked == seat
+
+    def _need_question_seen(self, seat: Seat, what: str, seen: int) -> None:
+        """Refuses a yes to a question that came after what its sender had seen."""
+        asked = (item.number for item in reversed(self.streams[seat].items) if item.what == what)
+        if next(asked, 0) > seen:
+            raise RefusedError("stale", "Something happened since. Look again.")
+
+    def _need_no_shuffling(self) -> None:
+        """Refuses what would change the deal while the devices show their salts."""
+        if self.shuffle_stage == "reveal":
+            raise RefusedError("shuffling", "The cards are being shuffled. Wait a moment.")
 
     def _need_no_tournament(self) -> None:
         if self.place is not None:

@@ -17,8 +17,10 @@ ABOUT_PLAYER = (
     "undo-refused",
     "undo-withdrawn",
     "rematch-asked",
+    "deal-voided",
 )
 ABOUT_NAME = ("sat", "renamed")
+ABOUT_NEWCOMER = ("seat-asked", "seat-refused", "seat-withdrawn")
 ABOUT_BOT = ("invited", "uninvited", "declined")
 
 
@@ -107,6 +109,8 @@ def table_lines(item: Item) -> Sequence[LogLine]:
         who = seat
         if item.name is not None:
             arguments["player"] = item.name
+    elif what in ABOUT_NEWCOMER:
+        arguments["player"] = item.name or ""
     elif item.left is not None:
         what = "left-to-bot" if what == "bot" else "left"
         arguments["player"] = item.left

@@ -10,15 +10,19 @@ from fivescore.table.entries import (
     HostChanged,
     Identity,
     Invited,
+    Muted,
     Opened,
     Renamed,
     Sat,
+    SeatAnswered,
+    SeatAsked,
     SeatEntry,
     Uninvited,
+    WatcherRemoved,
 )
 from fivescore.table.seats import SeatState
 from fivescore.table.streams import Stream
-from fivescore.table.table_base import Invitation, TableBase
+from fivescore.table.table_base import Departure, Invitation, SeatRequest, TableBase
 
 
 class TableSeats(TableBase):
@@ -32,9 +36,8 @@ class TableSeats(TableBase):
         seat = entry.seat
         before = self.seats[seat]
         is_leaving = before.identity is not None and isinstance(entry, Opened | BotSeated)
-        if is_leaving and self.phase == "playing":
-            assert self.match is not None
-            self._departures.append(game_events.count_moves(self.match))
+        if is_leaving:
+            self._note_departure(seat)
         bot = self.bot_of(seat) if self.phase == "playing" else None
         if not isinstance(entry, Renamed):
             self.wants_rematch.discard(seat)
@@ -58,8 +61,23 @@ class TableSeats(TableBase):
     def _take_seat(self, seat: Seat, who: Identity) -> None:
         """Somebody with eyes of their own has taken a seat."""
         self.invitations.pop(seat, None)
+        if self.config.watch == "nobody" and self.phase == "waiting" and who not in self._players:
+            # Games that nobody could watch are of those who played them.
+            self.streams[seat] = self.streams[seat].without_games()
+        self._players.add(who)
+        request = self.seat_request
+        if request is not None and (request.who == who or request.seat == seat):
+            self.seat_request = None
         if self.phase == "playing":
             self._looked[who] = seat
+            self._departures.pop(who, None)
+
+    def _note_departure(self, seat: Seat) -> None:
+        """Whoever leaves a running game has seen what stands, and cannot agree any more (U1)."""
+        who = self.seats[seat].identity
+        if self.phase == "playing" and who is not None:
+            assert self.match is not None
+            self._departures[who] = Departure(seat, game_events.count_moves(self.match))
 
     def _apply_invitation(self, entry: Invited | Uninvited | BotSat) -> None:
         match entry:
@@ -73,12 +91,42 @@ class TableSeats(TableBase):
                 name = self.invitations.pop(seat).name
                 self._tell_seat(entry.at, why, seat, name)
             case BotSat(seat=seat, who=who, name=name):
-                salt = entry.salt if self.phase == "waiting" else None
+                is_salted = self.phase == "waiting" and self.scheme == 1
+                salt = entry.salt if is_salted else None
+                self._note_departure(seat)
                 self.seats[seat] = SeatState("bot", who, name, salt=salt)
                 self.wins[seat] = 0
                 self._take_seat(seat, who)
                 self._name_players()
                 self._tell_seat(entry.at, "bot", seat, name)
+
+    def _apply_seat_request(self, entry: SeatAsked | SeatAnswered) -> None:
+        if isinstance(entry, SeatAsked):
+            self.seat_request = SeatRequest(entry.seat, entry.who, entry.name, set())
+            self._tell_seat(entry.at, "seat-asked", entry.seat, entry.name)
+            return
+        request = self.seat_request
+        assert request is not None
+        if entry.agrees:
+            assert entry.seat is not None
+            request.agreed.add(entry.seat)
+            return
+        self.seat_request = None
+        if entry.seat is not None:
+            self.refused_requests.add(request.who)
+        what = "seat-withdrawn" if entry.seat is None else "seat-refused"
+        self._tell_seat(entry.at, what, request.seat, request.name)
+
+    def _apply_host_power(self, entry: Muted | WatcherRemoved) -> None:
+        match entry:
+            case Muted(who=who, is_muted=True):
+                self.muted.add(who)
+            case Muted(who=who):
+                self.muted.discard(who)
+            case WatcherRemoved(who=who, name=name, is_removed=True):
+                self.removed[who] = name
+            case WatcherRemoved(who=who):
+                self.removed.pop(who, None)
 
     def _move_seats(self, moved: Sequence[Seat | None]) -> None:
         """Orders the seats anew: what belongs to whoever sits there moves along."""
@@ -99,8 +147,10 @@ class TableSeats(TableBase):
             if k is not None and k in self.invitations
         }
 
-    def _bind(self, seed: str) -> None:
+    def _bind(self, seed: str, scheme: int) -> None:
         """Takes the seed of the next game; all devices are asked for new salts."""
         self._seed = seed
+        self.scheme = scheme
+        self.asked_at = None
         for seat in self.seats:
-            seat.salt = None
+            seat.salt_commitment = seat.salt = None

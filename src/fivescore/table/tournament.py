@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec import Struct
 
+from fivescore.engine.contract import Seat
 from fivescore.games.scorecards.tournament import GAME, PLAYERS, Fixture, Result
 from fivescore.games.scorecards.tournament_record import OPTIONS, VARIANT
 from fivescore.table.config import Clock, TableConfig, Watch, convert
@@ -151,6 +152,18 @@ class RunningTournament(TournamentState, SeatCommands[TournamentEntry]):
         """A bot plays for a person until they are back."""
         seat = self._need_seat(who)
         if self.phase == "playing" and not self.seats[seat].deputy:
+            self._add(WentAway(seat=seat, bot=self._stand_in, at=now))
+
+    def let_bot_play(self, who: Identity, seat: Seat, now: int) -> None:
+        """The host lets a bot play for a person who is gone, until they are back."""
+        self._need_host(who)
+        self._check_seat(seat)
+        other = self.seats[seat]
+        if other.kind != "person" or other.identity in (None, who):
+            raise RefusedError("nobody-there", "No other person sits there.")
+        if self.phase != "playing":
+            raise RefusedError("not-playing", "No game is being played.")
+        if not other.deputy:
             self._add(WentAway(seat=seat, bot=self._stand_in, at=now))
 
     def come_back(self, who: Identity, now: int) -> None:

@@ -13,7 +13,11 @@ class UndoCommands(TableCommands):
     """Asking to take a move back, agreeing to it, or not."""
 
     def ask_undo(self, who: Identity, now: int) -> None:
-        """Takes back the sender's last move if all other people agree (U1); among bots at once."""
+        """Takes back the sender's last move, with all that followed.
+
+        Where the moves showed anything to anybody, all people and outside bots seated must agree,
+        away or not (U1). Among bots of the house it is done at once.
+        """
         seat = self._need_seat(who)
         match = self._need_match()
         self._need_no_tournament()
@@ -22,20 +26,26 @@ class UndoCommands(TableCommands):
             raise RefusedError("nothing-to-undo", "There is no move of yours to take back.")
         if self.undo is not None:
             raise RefusedError("undo-asked", "A move is being taken back already.")
-        if (bar := self._bar_to_undo(match, moves)) is not None:
-            raise bar
+        if self._is_seen_by_departed(match, moves):
+            text = "Somebody who saw this move has left. It cannot be taken back."
+            raise RefusedError("saw-and-left", text)
         self._return(seat, now)
         self._add(UndoAsked(seat=seat, moves=moves, at=now))
         self._settle_undo(now)
 
-    def answer_undo(self, who: Identity, *, agrees: bool, now: int) -> None:
-        """A person agrees to take moves back, or does not."""
+    def answer_undo(self, who: Identity, *, agrees: bool, seen: int, now: int) -> None:
+        """A person or an outside bot agrees to take moves back, or does not.
+
+        `seen` is the number of the last item that they had seen: who agrees must have seen the
+        question, and not one before it.
+        """
         seat = self._need_seat(who)
         if self.undo is None:
             raise RefusedError("no-undo", "Nobody asks to take a move back.")
         if not agrees:
             self._refuse_undo(seat, now)
         elif seat not in self.undo.agreed:
+            self._need_question_seen(seat, "undo-asked", seen)
             self._add(UndoAnswered(seat=seat, agrees=True, at=now))
             self._settle_undo(now)
 
@@ -48,23 +58,23 @@ class UndoCommands(TableCommands):
     def _refuse_undo(self, seat: Seat, now: int) -> None:
         self._add(UndoAnswered(seat=seat, agrees=False, at=now))
 
-    def _bar_to_undo(self, match: Match, moves: int) -> RefusedError | None:
-        """Why moves cannot be taken back: somebody saw them who cannot agree to it (U1)."""
-        if any(seat.is_outside for seat in self.seats):
-            text = "A bot from outside has seen this move. It cannot be taken back."
-            return RefusedError("bot-saw-move", text)
-        if any(seen > game_events.count_moves(match) - moves for seen in self._departures):
-            text = "Somebody who saw this move has left. It cannot be taken back."
-            return RefusedError("saw-and-left", text)
-        return None
+    def _is_seen_by_departed(self, match: Match, moves: int) -> bool:
+        """Whether somebody saw one of the last so many moves who has left since (U1)."""
+        first = game_events.count_moves(match) - moves
+        return any(
+            match.has_seen(gone.seat, first, gone.moves) for gone in self._departures.values()
+        )
 
     def _settle_undo(self, now: int) -> None:
-        """Takes the moves back once all people agree, away or not (U1), or drops it."""
+        """Takes the moves back once nobody is left to ask (U1), or drops the question."""
         if self.undo is None:
             return
+        match, moves = self._need_match(), self.undo.moves
         asker = self.seats[self.undo.seat]
-        bar = self._bar_to_undo(self._need_match(), self.undo.moves)
-        if bar is not None or asker.kind != "person" or asker.deputy:
+        is_gone = asker.kind != "person" or asker.deputy
+        if is_gone or self._is_seen_by_departed(match, moves):
             self._refuse_undo(self.undo.seat, now)
-        elif self.people <= self.undo.agreed:
-            self._add_event(UndoEvent(self.undo.moves), now)
+            return
+        is_agreed = self.consenting <= self.undo.agreed
+        if is_agreed or not match.has_shown(game_events.count_moves(match) - moves):
+            self._add_event(UndoEvent(moves), now)

@@ -5,6 +5,7 @@ import type {
   DeckCheck,
   DeckInfo,
   DeviceLink,
+  Devices,
   ErrorAnswer,
   History,
   TournamentAnswer,
@@ -83,6 +84,12 @@ export const getTables = () => ask<Tables>("/api/tables");
 export const createTable = (request: NewTable) => ask<NewTableAnswer>("/api/tables", request);
 export const sit = (table: string, seat: number | null) =>
   ask<SitAnswer>(`/api/tables/${encodeURIComponent(table)}/sit`, { seat });
+/** Asks those who play for a seat in the middle of their game. */
+export const askForSeat = (table: string, seat: number | null) =>
+  ask<Nothing>(`/api/tables/${encodeURIComponent(table)}/ask`, { seat });
+/** Deletes a table at which nobody else plays. */
+export const deleteTable = (table: string) =>
+  ask<Nothing>(`/api/tables/${encodeURIComponent(table)}/delete`, {});
 export const changeTable = (table: string, change: ChangeTable) =>
   ask<Nothing>(`/api/tables/${encodeURIComponent(table)}/config`, change);
 /** How many people wait for a game. */
@@ -106,6 +113,9 @@ export const setTournamentSeat = (tournament: string, seat: number, bot: string 
   );
 export const doAtTournament = (tournament: string, what: "start" | "leave" | "back") =>
   ask<TournamentAnswer>(`${tournamentPath(tournament)}/${what}`, {});
+/** The host lets a bot play for somebody who is gone. */
+export const letBotPlayAtTournament = (tournament: string, seat: number) =>
+  ask<TournamentAnswer>(`${tournamentPath(tournament)}/let-bot-play`, { seat });
 export const tournamentRecordsPath = (tournament: string) => `${tournamentPath(tournament)}/records`;
 export const getHistory = () => ask<History>("/api/history");
 /** Own finished games, those that ended before a time; the latest without one. */
@@ -118,6 +128,9 @@ export const declineInvitation = (partner: string) => ask<Nothing>(`${partnerPat
 export const hidePartner = (partner: string, isHidden: boolean) =>
   ask<Nothing>(`${partnerPath(partner)}/hide`, { is_hidden: isHidden });
 export const EXPORT_PATH = "/api/history/export";
+/** Takes a finished game out of one's own history; one that nobody else played is deleted. */
+export const deleteGame = (game: string) =>
+  ask<Nothing>(`/api/history/games/${encodeURIComponent(game)}/delete`, {});
 export const deleteMe = () => ask<object>("/api/history/delete", {});
 export const recordPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/record`;
 export const getRecord = (game: string) => ask<Record<string, any>>(recordPath(game));
@@ -133,6 +146,9 @@ export const deckFilePath = (game: string) => `${ownDeckPath(game)}/file`;
 export const checkDeck = (text: string) => ask<DeckCheck>("/api/decks/check", { text });
 export const getDeck = (path: string) => ask<DeckInfo>(path);
 export const getGuide = (game: string) => ask<Guide>(`/api/guides/${encodeURIComponent(game)}`);
+export const getDevices = () => ask<Devices>("/api/devices");
+/** That device is this person no longer, at once. */
+export const signOut = (device: string) => ask<Nothing>("/api/devices/sign-out", { device });
 export const makeDeviceLink = () => ask<DeviceLink>("/api/devices", {});
 export const joinDevice = (secret: string) => ask<Me>("/api/devices/use", { secret });
 /** All that a new score pad needs; kept by the service worker. */

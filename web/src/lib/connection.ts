@@ -1,10 +1,11 @@
 // One table over one WebSocket: it says what it has seen, asks again for what it missed, and sends
 // unanswered commands again, so that a lost connection loses nothing.
 
-import { type Seen, foldHello, foldUpdate, isSameViewer, isWhole } from "./fold.ts";
+import { type Seen, earlierThan, foldEarlier, foldHello, foldUpdate, isSameViewer, isWhole } from "./fold.ts";
 import { LiveSocket, type Socket, type Status } from "./live-socket.ts";
 import { type CommandMessage, PendingCommands } from "./pending-commands.ts";
 import type { ClientMessage, Hello, Item, LoggedItem, Refusal, ServerMessage, Update } from "./protocol.ts";
+import { ShufflePart } from "./shuffle-part.ts";
 
 /** A command; its id is given when it is sent. */
 export type Command = Nameless<CommandMessage>;
@@ -14,6 +15,8 @@ type Nameless<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 export interface Listener {
   /** `fresh` just happened; `missed` happened while we were away. */
   onSeen(seen: Seen, fresh: LoggedItem[], missed: Item[]): void;
+  /** Earlier items came that we had asked for. */
+  onEarlier(seen: Seen): void;
   onStatus(status: Status): void;
   /** The move that is on its way, or null; called before `onSeen` when a state shows it. */
   onPending(move: string | null): void;
@@ -26,7 +29,7 @@ export class TableConnection {
   #socket: LiveSocket<ServerMessage>;
   #pending = new PendingCommands();
   #reported: string | null = null;
-  #salted = new Set<string>();
+  readonly #part: ShufflePart;
   #isVisible = true;
   /** What the server was told of that. */
   #toldVisible = true;
@@ -35,9 +38,10 @@ export class TableConnection {
     readonly table: string,
     private readonly listener: Listener,
     connect?: (path: string) => Socket,
-    private readonly makeSalt: (commitment: string) => string = randomHex,
+    makeSalt: () => string = randomHex,
     isVisible = true,
   ) {
+    this.#part = new ShufflePart(table, makeSalt);
     this.#isVisible = isVisible;
     this.#socket = new LiveSocket(
       () => this.#path(),
@@ -61,6 +65,12 @@ export class TableConnection {
     this.#reportPending();
     if (isSent) this.#send(message);
     return answer;
+  }
+
+  /** Asks for items before those that are there, if there are any. */
+  lookBack(): void {
+    const before = this.seen && earlierThan(this.seen);
+    if (before && this.#socket.status.kind === "open") this.#send({ type: "look-back", before });
   }
 
   /** Whether the page can be seen: whoever looks needs no notice of their turn. */
@@ -95,6 +105,11 @@ export class TableConnection {
       case "update":
         this.#update(message);
         break;
+      case "earlier":
+        if (!this.seen) break;
+        this.seen = foldEarlier(this.seen, message.items);
+        this.listener.onEarlier(this.seen);
+        break;
       case "answer":
         this.#pending.answer(message.id, message.refusal ?? null);
         this.#reportPending();
@@ -109,7 +124,7 @@ export class TableConnection {
     if (!this.seen) return;
     this.seen = foldUpdate(this.seen, update);
     if (!isWhole(this.seen)) return this.#resync();
-    this.#salt();
+    this.#shuffle();
     this.#showPending();
     this.listener.onSeen(this.seen, update.items ?? [], []);
   }
@@ -119,12 +134,13 @@ export class TableConnection {
     const isSame = before !== null && isSameViewer(before, hello);
     this.seen = foldHello(before, hello);
     this.clockOffset = hello.now - Date.now();
-    if (!isWhole(this.seen)) return this.#resync();
+    // Numbers of other eyes mean other items: what they have before this one is not ours.
+    const isOfOthers = before !== null && !isSame && before.number > 0 && after(hello) === before.number;
+    if (isOfOthers || !isWhole(this.seen)) return this.#resync();
     const isNew = this.#socket.confirm();
-    // What was sent over a connection that is gone may not have arrived; the first one counts.
-    if (isNew) this.#salted.clear();
-    this.#salt();
-    const missed = isSame ? this.seen.items.slice(before.number) : [];
+    if (isNew) this.#part.forget();
+    this.#shuffle();
+    const missed = isSame ? this.seen.items.filter((item) => item.number > before.number) : [];
     this.#showPending();
     this.listener.onSeen(this.seen, [], missed);
     if (!isNew) return;
@@ -169,19 +185,19 @@ export class TableConnection {
     this.#send({ type: "resync", after: 0 });
   }
 
-  /** Adds our part to the shuffles of a game that has not begun, once we know what it is bound to. */
-  #salt(): void {
-    const seen = this.seen;
-    if (!seen || seen.you.seat === null || seen.table.phase !== "waiting") return;
-    const { commitment } = seen.table;
-    if (this.#salted.has(commitment)) return;
-    this.#salted.add(commitment);
-    this.#send({ type: "salt", salt: this.makeSalt(commitment), commitment });
+  /** Does our part in the shuffles of a game that is about to begin. */
+  #shuffle(): void {
+    if (this.seen) for (const message of this.#part.follow(this.seen)) this.#send(message);
   }
 
   #send(message: ClientMessage): void {
     this.#socket.send(message);
   }
+}
+
+/** The number after which the items of a hello begin. */
+function after({ items, number }: Hello): number {
+  return items[0] ? items[0].number - 1 : number;
 }
 
 function isTheirTurn({ you, turn }: Seen): boolean {

@@ -14,10 +14,11 @@ export interface Seen {
   turn: Turn;
 }
 
-/** A hello carries the items after a number that we asked for; earlier ones stay ours. */
+/** Where a hello goes on from what we have, that stays ours; else it has the last part of the log. */
 export function foldHello(before: Seen | null, hello: Hello): Seen {
   const first = hello.items[0]?.number ?? hello.number + 1;
-  const kept = before && isSameViewer(before, hello) ? before.items.slice(0, first - 1) : [];
+  const goesOn = before && isSameViewer(before, hello) && first === before.number + 1;
+  const kept = goesOn ? before.items : [];
   const { table, you, number, view, turn } = hello;
   return { table, you, number, items: [...kept, ...hello.items], view, turn };
 }
@@ -27,9 +28,22 @@ export function isSameViewer(before: Seen, hello: Hello): boolean {
   return before.you.seat === hello.you.seat;
 }
 
-/** Whether all items up to the last are there; if not, they must be asked for. */
-export function isWhole(seen: Seen): boolean {
-  return seen.items.length === seen.number && seen.items.every((item, k) => item.number === k + 1);
+/** Whether the items are there without a gap up to the last; if not, they must be asked for. */
+export function isWhole({ items, number }: Seen): boolean {
+  const last = items.at(-1)?.number ?? 0;
+  return last === number && items.every((item, k) => item.number === number - items.length + 1 + k);
+}
+
+/** The number before which there are earlier items that we do not have; null if there are none. */
+export function earlierThan({ items }: Seen): number | null {
+  const first = items[0]?.number ?? 1;
+  return first > 1 ? first : null;
+}
+
+/** Puts earlier items before those that we have, if they fit. */
+export function foldEarlier(before: Seen, items: LoggedItem[]): Seen {
+  if (items.length === 0 || items.at(-1)!.number + 1 !== earlierThan(before)) return before;
+  return { ...before, items: [...items, ...before.items] };
 }
 
 /** What changed replaces what was; a key of the view that is gone reads as null. */
@@ -48,7 +62,9 @@ export function foldUpdate(before: Seen, update: Update): Seen {
 function foldItems(before: LoggedItem[], { items = [], again = [] }: Update): LoggedItem[] {
   if (items.length === 0 && again.length === 0) return before;
   const folded = [...before, ...items];
-  for (const item of again) folded[item.number - 1] = item;
+  const first = folded[0]?.number ?? 1;
+  // What we do not have need not be corrected.
+  for (const item of again) if (item.number >= first) folded[item.number - first] = item;
   return folded;
 }
 

@@ -27,6 +27,8 @@ export interface SeatInfo {
   is_outside?: boolean;
   /** The outside bot that is offered this seat and has not answered. */
   invited?: string | null;
+  /** Whether the host lets whoever sits here not chat. */
+  is_muted?: boolean;
 }
 
 /** Who shall sit in a seat of a new table. */
@@ -124,8 +126,9 @@ export interface Item {
   event?: Record<string, any> | null;
   /**
    * Of table and seat: laid, started, over, rematch-asked, rematch, resumed, host, claimed,
-   * undo-asked, undo-refused, undo-withdrawn, configured, swapped, bot-speed;
-   * sat, renamed, opened, bot, invited, uninvited, declined.
+   * undo-asked, undo-refused, undo-withdrawn, configured, swapped, bot-speed, past, deal-voided;
+   * sat, renamed, opened, bot, invited, uninvited, declined,
+   * seat-asked, seat-refused, seat-withdrawn.
    */
   what?: string | null;
   seat?: number | null;
@@ -158,6 +161,39 @@ export interface ResultInfo {
   teams?: number[] | null;
 }
 
+/** Somebody new wants a seat in a running game, and all who play must agree. */
+export interface SeatRequestInfo {
+  seat: number;
+  name: string;
+  /** Seats that agreed to it. */
+  agreed: number[];
+}
+
+/** Somebody with a name who looks on, or did, as the host sees them. */
+export interface WatcherInfo {
+  /** By which the host means them. */
+  number: number;
+  name: string;
+  is_muted?: boolean;
+  /** The host has sent them out. */
+  is_removed?: boolean;
+}
+
+/** How far the devices of a table are with the shuffles of its game (docs/fairness.md). */
+export interface ShuffleInfo {
+  scheme: number;
+  /** The number of the game: the present one, or the next one before it begins. */
+  game: number;
+  /** What the devices of those who sit here are asked for now: a commitment, or the salt. */
+  stage: "none" | "commit" | "reveal";
+  /** By seat; empty for none. When salts are asked for no more are taken. */
+  salt_commitments: string[];
+  /** Seats whose devices have not answered yet. */
+  awaited: number[];
+  /** Starts of this game that came to nothing: whose devices did not show their salts. */
+  voided?: string[][];
+}
+
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -178,7 +214,7 @@ export interface TableInfo {
   game_number: number;
   seats: SeatInfo[];
   watchers: number;
-  /** SHA-256 of the secret seed of this game's shuffles, or of the next one's. */
+  /** The server's to the secret seed of this game's shuffles, or of the next one's. */
   commitment: string;
   /** The seat that asks to take a move back. */
   undo: number | null;
@@ -208,6 +244,12 @@ export interface TableInfo {
   wants_changes?: boolean;
   /** Not where people met who looked for a game, nor in a tournament. */
   has_host?: boolean;
+  /** Who asks for a seat in the middle of the game. */
+  seat_request?: SeatRequestInfo | null;
+  /** The seats of all who are asked for their consent: people and outside bots, away or not. */
+  asked?: number[];
+  /** null in a replay. */
+  shuffle?: ShuffleInfo | null;
 }
 
 /** Who the receiver is at this table. */
@@ -215,6 +257,12 @@ export interface You {
   /** null for whoever watches. */
   seat: number | null;
   is_host: boolean;
+  /** The host lets them not chat. */
+  is_muted?: boolean;
+  /** They ask for a seat in the middle of the game. */
+  asks_seat?: boolean;
+  /** For the host: those who look on, and those sent out. */
+  watchers?: WatcherInfo[];
 }
 
 /** Whom the game waits for. */
@@ -251,7 +299,10 @@ export interface Hello {
   you: You;
   /** The number of the last item. */
   number: number;
-  /** Those after the number that the page asked for; all where earlier ones may read otherwise. */
+  /**
+   * Those after the number that the page asked for, or the last ones: a long log is sent in
+   * parts. Where earlier ones may read otherwise, the last ones in any case.
+   */
   items: LoggedItem[];
   /** The game's view; null before the first game. */
   view: Record<string, any> | null;
@@ -274,6 +325,12 @@ export interface Update {
   turn?: Turn | null;
 }
 
+/** The answer to `look-back`: items before those that the page has, without a gap. */
+export interface Earlier {
+  type: "earlier";
+  items: LoggedItem[];
+}
+
 /** The answer to a command; what it changed comes as an update. Sent after the commit. */
 export interface Answer {
   type: "answer";
@@ -281,7 +338,7 @@ export interface Answer {
   refusal?: Refusal | null;
 }
 
-export type ServerMessage = Hello | Update | Answer | Pong | Bye;
+export type ServerMessage = Hello | Update | Earlier | Answer | Pong | Bye;
 
 /** A move. `seen` is the number of the last item that the sender had seen. */
 export interface Play {
@@ -359,23 +416,62 @@ export interface Remove {
   seat: number;
 }
 
+/** The host lets somebody not chat any more, or again: whoever sits there, or a watcher. */
+export interface Mute {
+  type: "mute";
+  id: string;
+  is_muted: boolean;
+  seat?: number | null;
+  watcher?: number | null;
+}
+
+/** The host lets a watcher not look on any more, or again. */
+export interface RemoveWatcher {
+  type: "remove-watcher";
+  id: string;
+  watcher: number;
+  is_removed: boolean;
+}
+
+/**
+ * The sender's answer to a question that all who play are asked.
+ *
+ * undo: somebody wants to take moves back. seat: somebody new wants a seat. `seen` is the number
+ * of the last item that the sender had seen: nobody agrees to a question that they have not read.
+ */
+export interface Consent {
+  type: "consent";
+  id: string;
+  question: "undo" | "seat";
+  agrees: boolean;
+  seen: number;
+}
+
 /**
  * A command that needs no more words.
  *
  * start: the host starts, bots take open seats. hold: the host stops the countdown. leave: the
  * sender stands up. away: a bot plays for the sender. back: the sender was away and plays again.
- * undo: take my last move back. agree, disagree: to somebody's undo. withdraw: the sender's own
- * undo. next: the sender has seen the score of a hand. rematch: the sender wants another game;
- * once all people do it begins, everybody one seat on. rematch-with-changes: the same by the host,
- * who wants to change the table first; all meet in the lobby then.
+ * undo: take my last move back. withdraw: the sender's own undo. withdraw-seat: the sender no
+ * longer asks for a seat. next: the sender has seen the score of a hand. rematch: the sender wants
+ * another game; once all people do it begins, everybody one seat on. rematch-with-changes: the
+ * same by the host, who wants to change the table first; all meet in the lobby then.
  */
 export interface Do {
   type: "do";
   id: string;
-  what: "start" | "hold" | "leave" | "away" | "back" | "undo" | "agree" | "disagree" | "withdraw" | "next" | "rematch" | "rematch-with-changes";
+  what: "start" | "hold" | "leave" | "away" | "back" | "undo" | "withdraw" | "withdraw-seat" | "next" | "rematch" | "rematch-with-changes";
 }
 
-/** The sender's part of the next game's shuffles: up to 64 hexadecimal digits. */
+/** The sender's commitment to their part of the next game's shuffles: 64 hexadecimal digits. */
+export interface BindSalt {
+  type: "bind-salt";
+  salt_commitment: string;
+  /** What it answers; one for another commitment than the table's is left out. */
+  commitment: string;
+}
+
+/** The sender's part of the next game's shuffles: 64 hexadecimal digits. */
 export interface Salt {
   type: "salt";
   salt: string;
@@ -389,15 +485,21 @@ export interface Resync {
   after: number;
 }
 
+/** Send the items just before this number. */
+export interface LookBack {
+  type: "look-back";
+  before: number;
+}
+
 /** Whether the page can be seen. Until the page says otherwise, it can. Nobody else hears it. */
 export interface Visible {
   type: "visible";
   is_visible: boolean;
 }
 
-export type TableCommand = Play | Claim | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do;
+export type TableCommand = Play | Claim | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Mute | RemoveWatcher | Consent | Do;
 
-export type ClientMessage = Play | Claim | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do | Salt | Ping | Resync | Visible;
+export type ClientMessage = Play | Claim | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Mute | RemoveWatcher | Consent | Do | BindSalt | Salt | Ping | Resync | LookBack | Visible;
 
 /** POST /api/tables. */
 export interface NewTable {
@@ -575,6 +677,11 @@ export interface SetTournamentSeat {
   bot?: string | null;
 }
 
+/** POST /api/tournaments/ID/let-bot-play: a bot shall play for the person in a seat. */
+export interface TournamentSeat {
+  seat: number;
+}
+
 /** A tournament in a list. */
 export interface TournamentSummary {
   id: string;
@@ -695,6 +802,28 @@ export interface DeviceLink {
 /** POST /api/devices/use, with the secret of such a link. */
 export interface UseDevice {
   secret: string;
+}
+
+/** A browser that is you. */
+export interface DeviceInfo {
+  id: string;
+  /** Browser and system, as it says itself; empty where it does not. */
+  label: string;
+  /** Since when; null if that is not known. */
+  made_at: number | null;
+  /** When it was last used, within a day. */
+  seen_at: number | null;
+  is_this: boolean;
+}
+
+/** GET /api/devices: your devices, the latest used first. */
+export interface Devices {
+  devices: DeviceInfo[];
+}
+
+/** POST /api/devices/sign-out: that device is you no longer, at once. */
+export interface SignOut {
+  device: string;
 }
 
 /** An option of a game. */

@@ -5,8 +5,7 @@ import { createSubscriber } from "svelte/reactivity";
 import { type Command, TableConnection } from "./connection.ts";
 import type { Seen } from "./fold.ts";
 import type { Status } from "./live-socket.ts";
-import type { Do, Item, LoggedItem, Refusal } from "./protocol.ts";
-import { saltFor } from "./salts.ts";
+import type { Consent, Do, Item, LoggedItem, Refusal } from "./protocol.ts";
 import { look } from "./upgrade.svelte.ts";
 import { has, inWords, language, t } from "./words.ts";
 
@@ -50,6 +49,10 @@ export class Room {
           if (missed.length > 0) this.missed = missed;
           this.seen = seen;
         },
+        onEarlier: (seen) => {
+          this.fresh = [];
+          this.seen = seen;
+        },
         onStatus: (status) => {
           this.status = status;
           // A server that was away may have been upgraded.
@@ -61,7 +64,7 @@ export class Room {
         },
       },
       undefined,
-      saltFor,
+      undefined,
       this.#isVisible,
     );
   }
@@ -95,9 +98,19 @@ export class Room {
     return this.send({ type: "play", move, seen: this.seen?.number ?? 0 }, how);
   };
 
+  /** Asks for what happened before what is there. */
+  lookBack(): void {
+    this.#connection?.lookBack();
+  }
+
   /** Claims the rest of a hand. */
   claim(): Promise<Refusal | null> {
     return this.send({ type: "claim", seen: this.seen?.number ?? 0 });
+  }
+
+  /** Answers what all who play are asked. */
+  consent(question: Consent["question"], agrees: boolean): Promise<Refusal | null> {
+    return this.send({ type: "consent", question, agrees, seen: this.seen?.number ?? 0 });
   }
 
   do(what: Do["what"]): Promise<Refusal | null> {

@@ -1,13 +1,25 @@
-// Shuffles that anybody can check: each order follows from the server's seed, the players' salts and
-// the number of the shuffle (docs/protocol.md, “Fair shuffles”).
+// Shuffles that anybody can compute again: each order follows from the server's seed, the players' salts,
+// the game and the number of the shuffle (docs/fairness.md).
 
 import { fromHex, hmac, sha256, toHex } from "./sha256.ts";
 
-/** What a finished game's record tells of its shuffles. */
+/** A start at which somebody was bound to a salt and did not show it. */
+export interface VoidedDeal {
+  commitment: string;
+  seats: number[];
+  players: string[];
+}
+
+/** What a finished game's record tells of its shuffles. Scheme 1 has the first three alone. */
 export interface Proof {
   commitment: string;
   seed: string;
   salts: string[];
+  scheme?: number;
+  table?: string;
+  game?: number;
+  salt_commitments?: string[];
+  voided?: VoidedDeal[];
 }
 
 /** How a game deals: what is shuffled, in which parts, and what the record says came of it. */
@@ -19,37 +31,67 @@ export interface Dealing<Card> {
   fits(record: Record<string, any>, event: Record<string, any>, order: Card[]): boolean;
 }
 
-export interface Verdict {
-  /** The seed is the one that the server was bound to before the game. */
-  seedFits: boolean;
-  /** Our own salt is among those that were used; null if this browser sent none. */
-  saltUsed: boolean | null;
-  /** For each shuffle whether it follows; empty where the page cannot deal this game. */
-  shuffles: boolean[];
+/** The game that seeds and salts of scheme 2 are bound to. */
+export interface ShuffledGame {
+  /** The hash of the table's id. */
+  table: string;
+  /** The number of the game at that table. */
+  game: number;
 }
 
+export const SCHEME = 2;
+const NAME = "fivescore shuffle 2";
 const encoder = new TextEncoder();
 
-/** Checks the shuffles of a finished game's record. */
-export function check<Card>(
+/** What proofs call a table: its id is its link. */
+export const hashTable = (id: string): string => hash(id);
+
+/** The server's commitment to a seed. */
+export function commitSeed({ table, game }: ShuffledGame, seed: string): string {
+  return hash([`${NAME} seed`, table, game, seed].join("\n"));
+}
+
+/** A player's commitment to a salt, as an answer to the server's. */
+export function commitSalt(
+  { table, game }: ShuffledGame,
+  seat: number,
+  commitment: string,
+  salt: string,
+): string {
+  return hash([`${NAME} salt`, table, game, seat, commitment, salt].join("\n"));
+}
+
+/** Whether the seed is the one that the commitment is to. */
+export function seedFits(proof: Proof): boolean {
+  if (proof.scheme !== SCHEME) return toHex(sha256(fromHex(proof.seed))) === proof.commitment;
+  return commitSeed({ table: proof.table ?? "", game: proof.game ?? 0 }, proof.seed) === proof.commitment;
+}
+
+/** The seats whose salts are missing, or are not those that their commitments are to. */
+export function wrongSalts(proof: Proof): number[] {
+  if (proof.scheme !== SCHEME) return [];
+  const game = { table: proof.table ?? "", game: proof.game ?? 0 };
+  const bound = proof.salt_commitments ?? [];
+  const seats = [...Array(Math.max(bound.length, proof.salts.length)).keys()];
+  return seats.filter((seat) => {
+    const salt = proof.salts[seat] ?? "";
+    const fitting = salt ? commitSalt(game, seat, proof.commitment, salt) : "";
+    return fitting !== (bound[seat] ?? "");
+  });
+}
+
+/** For each shuffle of a record whether it follows from the proof. */
+export function checkDeals<Card>(
   record: Record<string, any>,
-  dealing: Dealing<Card> | null,
-  ownSalt: string | null,
-): Verdict {
-  const proof = record["shuffle"] as Proof;
-  const seedFits = toHex(sha256(fromHex(proof.seed))) === proof.commitment;
-  const saltUsed = ownSalt === null ? null : proof.salts.includes(ownSalt);
-  const shuffles: boolean[] = [];
-  if (dealing) {
-    const events = record["events"] as Record<string, any>[];
-    const deals = events.filter((event) => !("note" in event) && dealing.isDeal(event));
-    deals.forEach((event, k) => {
-      const { cards, parts } = dealing.stock(record, event);
-      const order = shuffle(cards, parts, proof, k + 1);
-      shuffles.push(dealing.fits(record, event, order));
-    });
-  }
-  return { seedFits, saltUsed, shuffles };
+  proof: Proof,
+  dealing: Dealing<Card>,
+): boolean[] {
+  const events = record["events"] as Record<string, any>[];
+  const deals = events.filter((event) => !("note" in event) && dealing.isDeal(event));
+  return deals.map((event, k) => {
+    const { cards, parts } = dealing.stock(record, event);
+    return dealing.fits(record, event, shuffle(cards, parts, proof, k + 1));
+  });
 }
 
 /** The order that shuffle number n gives, each part by Fisher–Yates from its back. */
@@ -71,7 +113,8 @@ export function shuffle<Card>(stock: Card[], parts: number[], proof: Proof, n: n
 
 function* drawn(proof: Proof, n: number): Generator<number, never> {
   const seed = fromHex(proof.seed);
-  const message = [n, ...proof.salts].join("\n");
+  const place = proof.scheme === SCHEME ? [NAME, proof.table, proof.game] : [];
+  const message = [...place, n, ...proof.salts].join("\n");
   for (let block = 0; ; block++) {
     const digest = new DataView(hmac(seed, encoder.encode(`${message}\n\n${block}`)).buffer);
     for (let k = 0; k < digest.byteLength; k += 4) yield digest.getUint32(k);
@@ -85,4 +128,8 @@ function below(words: Generator<number, never>, n: number): number {
     const word = words.next().value;
     if (word < limit) return word % n;
   }
+}
+
+function hash(text: string): string {
+  return toHex(sha256(encoder.encode(text)));
 }

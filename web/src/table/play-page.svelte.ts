@@ -2,12 +2,13 @@
 
 import { gamePage } from "../games/index.ts";
 import { interrupt } from "../lib/announce.svelte.ts";
+import { deleteTable, errorText } from "../lib/api.ts";
 import type { Command } from "../lib/connection.ts";
-import type { Seen, View } from "../lib/fold.ts";
+import { type Seen, type View, earlierThan } from "../lib/fold.ts";
 import { mayLetBotPlay } from "../lib/gone.ts";
 import { logOf, ofLastGame, whoFor } from "../lib/log.ts";
 import { announceNews } from "../lib/news.svelte.ts";
-import type { Do, Refusal } from "../lib/protocol.ts";
+import type { Consent, Do, Refusal } from "../lib/protocol.ts";
 import { type Room, refusalText } from "../lib/room.svelte.ts";
 import { go } from "../lib/router.svelte.ts";
 import type { TurnNotices } from "../lib/turn-notices.svelte.ts";
@@ -15,7 +16,7 @@ import { t } from "../lib/words.ts";
 
 export const TABS = ["log", "chat", "people"] as const;
 export type Tab = (typeof TABS)[number];
-export type Sheet = Tab | "beside" | "menu" | "help" | "shuffle" | "share" | "leave" | "notices";
+export type Sheet = Tab | "beside" | "menu" | "help" | "shuffle" | "share" | "leave" | "delete" | "notices";
 
 /** From this width on there is a rail beside the board. */
 const WIDE = "(min-width: 1024px)";
@@ -33,7 +34,8 @@ export class PlayPage {
   shown: View | null = $state.raw(null);
   toast = $state("");
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
-  #readChats = $state(0);
+  /** The number of the last item when the chat was looked at. */
+  #readUpTo = $state(0);
 
   readonly seen: Seen = $derived.by(() => this.#seen());
   readonly table = $derived(this.seen.table);
@@ -44,7 +46,11 @@ export class PlayPage {
   readonly items = $derived(ofLastGame(this.seen.items));
   readonly lines = $derived(logOf(this.items, whoFor(this.names, this.you.seat)));
   readonly chats = $derived(this.seen.items.filter((item) => item.kind === "chat"));
-  readonly unread = $derived(Math.max(0, this.chats.length - this.#readChats));
+  readonly unread = $derived(this.chats.filter((chat) => chat.number > this.#readUpTo).length);
+  /** Whether the log of this game goes back further than what is here. */
+  readonly hasEarlier = $derived(
+    earlierThan(this.seen) !== null && !this.items.some((item) => item.what === "started"),
+  );
   /** A bot plays for whoever looks. */
   readonly isAway = $derived(this.you.seat !== null && this.table.seats[this.you.seat]?.deputy != null);
   readonly isYourTurn = $derived(
@@ -62,7 +68,7 @@ export class PlayPage {
     this.notices = notices;
     this.#seen = seen;
     // Those that were there before the page was are old news.
-    this.#readChats = seen().items.filter((item) => item.kind === "chat").length;
+    this.#readUpTo = seen().number;
     announceNews(() => ({
       number: this.seen.number,
       lines: this.lines,
@@ -70,7 +76,7 @@ export class PlayPage {
     }));
     this.#announceTurns();
     $effect(() => {
-      if (this.sheet === "chat" || (this.tab === "chat" && isWide())) this.#readChats = this.chats.length;
+      if (this.sheet === "chat" || (this.tab === "chat" && isWide())) this.#readUpTo = this.seen.number;
     });
   }
 
@@ -83,6 +89,11 @@ export class PlayPage {
   /** Does something at the table; says why where it was refused. */
   do(what: Do["what"]): Promise<boolean> {
     return this.#attempt(this.room.do(what));
+  }
+
+  /** Answers what all who play are asked; says why where it was refused. */
+  consent(question: Consent["question"], agrees: boolean): Promise<boolean> {
+    return this.#attempt(this.room.consent(question, agrees));
   }
 
   /** Sends a command; says why where it was refused. */
@@ -107,6 +118,17 @@ export class PlayPage {
   async leave(): Promise<void> {
     this.sheet = null;
     if (this.you.seat === null || (await this.do("leave"))) go("/");
+  }
+
+  /** Deletes the table, at which nobody else plays. */
+  async erase(): Promise<void> {
+    this.sheet = null;
+    try {
+      await deleteTable(this.table.id);
+      go("/");
+    } catch (error) {
+      this.say(errorText(error));
+    }
   }
 
   #mayLetBotPlay(seat: number): boolean {

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { TableConnection } from "../../src/lib/connection.ts";
-import { FakeServer, type FakeSocket, hello, last, table, update } from "./fake-server.ts";
+import type { SeatInfo, ShuffleInfo } from "../../src/lib/protocol.ts";
+import { shownOf } from "../../src/lib/shown.ts";
+import { commitSalt, hashTable } from "../../src/lib/shuffle.ts";
+import { FakeStorage } from "./fake-storage.ts";
+import { FakeServer, type FakeSocket, hello, item, last, table, update } from "./fake-server.ts";
 
 let sockets: FakeSocket[] = [];
 let statuses: FakeServer["statuses"] = [];
@@ -15,6 +19,7 @@ function connect(): TableConnection {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("localStorage", new FakeStorage());
 });
 afterEach(() => vi.useRealTimers());
 
@@ -194,41 +199,75 @@ test("a connection on which nothing comes is given up and tried again", () => {
   connection.close();
 });
 
-test("a seat sends its salt once for each commitment, before the game", () => {
+const shuffle = (stage: "none" | "commit" | "reveal", over: Partial<ShuffleInfo> = {}) =>
+  table({
+    phase: "waiting",
+    shuffle: { scheme: 2, game: 1, stage, salt_commitments: ["", ""], awaited: [], ...over },
+  });
+const OWN = commitSalt({ table: hashTable("T1"), game: 1 }, 0, "c1", "5a17");
+
+test("a seat binds itself to its salt when it is asked to, and shows it when all are bound", () => {
   const connection = connect();
   const socket = last(sockets);
-  socket.tell(hello(0, 1, { table: table({ phase: "waiting" }) }));
-  socket.tell(update(2, { table: table({ phase: "waiting" }) }));
-  expect(socket.ofType("salt")).toEqual([{ type: "salt", salt: "5a17c1", commitment: "c1" }]);
-  socket.tell(update(3, { table: table({ phase: "over", commitment: "c2" }) }));
-  socket.tell(update(4, { table: table({ phase: "waiting", commitment: "c2" }) }));
-  expect(socket.ofType("salt").map(({ salt, commitment }) => [salt, commitment])).toEqual([
-    ["5a17c1", "c1"],
-    ["5a17c2", "c2"],
-  ]);
+  socket.tell(hello(0, 1, { table: shuffle("none") }));
+  expect(socket.sent).toEqual([]);
+  socket.tell(update(2, { table: shuffle("commit") }));
+  socket.tell(update(3, { table: shuffle("commit") }));
+  const bound = { type: "bind-salt", salt_commitment: OWN, commitment: "c1" };
+  expect(socket.sent).toEqual([bound]);
+  socket.tell(update(4, { table: shuffle("reveal", { salt_commitments: [OWN, ""] }) }));
+  socket.tell(update(5, { table: shuffle("reveal", { salt_commitments: [OWN, ""] }) }));
+  expect(socket.sent).toEqual([bound, { type: "salt", salt: "5a17", commitment: "c1" }]);
   connection.close();
 });
 
-test("a salt that may have been lost with its connection is sent again, the same one", () => {
+test("a salt is not shown where another device was first, nor one that nobody asked us for", () => {
   const connection = connect();
-  last(sockets).tell(hello(0, 1, { table: table({ phase: "waiting" }) }));
+  const socket = last(sockets);
+  socket.tell(hello(0, 1, { table: shuffle("commit") }));
+  socket.tell(update(2, { table: shuffle("reveal", { salt_commitments: ["ab", ""] }) }));
+  socket.tell(
+    update(3, { table: { ...shuffle("reveal", { salt_commitments: [OWN, ""] }), commitment: "c2" } }),
+  );
+  expect(socket.ofType("salt")).toEqual([]);
+  connection.close();
+});
+
+test("what may have been lost with its connection is sent again, the same", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 1, { table: shuffle("commit") }));
   last(sockets).drop();
   vi.advanceTimersByTime(1000);
-  last(sockets).tell(hello(0, 1, { table: table({ phase: "waiting" }) }));
+  last(sockets).tell(hello(0, 1, { table: shuffle("commit") }));
   expect(sockets).toHaveLength(2);
-  expect(sockets.map((socket) => socket.ofType("salt").map(({ salt }) => salt))).toEqual([
-    ["5a17c1"],
-    ["5a17c1"],
+  expect(sockets.map((socket) => socket.ofType("bind-salt").map((one) => one.salt_commitment))).toEqual([
+    [OWN],
+    [OWN],
   ]);
   connection.close();
 });
 
-test("watchers send no salt", () => {
+test("whoever stood up after showing a salt is not said to be in the game that follows", () => {
   const connection = connect();
-  last(sockets).tell(
-    hello(0, 1, { table: table({ phase: "waiting" }), you: { seat: null, is_host: false } }),
-  );
-  expect(last(sockets).sent).toEqual([]);
+  const socket = last(sockets);
+  const deal = { number: 5, at: 0, kind: "event" as const, event: { hand: 1 } };
+  socket.tell(hello(0, 1, { table: shuffle("commit") }));
+  socket.tell(update(2, { table: shuffle("reveal", { salt_commitments: [OWN, ""] }) }));
+  socket.tell(hello(0, 3, { table: shuffle("none"), you: { seat: null, is_host: false } }));
+  socket.tell(hello(0, 4, { table: shuffle("none", { game: 2 }) }));
+  const begun = { ...shuffle("none", { game: 2 }), phase: "playing" as const };
+  socket.tell(update(5, { table: begun, items: [deal] }));
+  expect(shownOf("T1-2")?.cards).toEqual({ hand: 1 });
+  expect(shownOf("T1-2")?.attempts).toEqual([]);
+  connection.close();
+});
+
+test("watchers have no part in shuffles, nor has whoever a bot plays for", () => {
+  const connection = connect();
+  const socket = last(sockets);
+  socket.tell(hello(0, 1, { table: shuffle("commit"), you: { seat: null, is_host: false } }));
+  socket.tell(hello(0, 1, { table: { ...shuffle("commit"), seats: [{ deputy: "greedy" } as SeatInfo] } }));
+  expect(socket.sent).toEqual([]);
   connection.close();
 });
 
@@ -311,5 +350,42 @@ test("a page that connects in the background says so at once, and a change meanw
   expect(last(sockets).ofType("visible")).toEqual([]);
   connection.show(true);
   expect(last(sockets).ofType("visible")).toEqual([{ type: "visible", is_visible: true }]);
+  connection.close();
+});
+
+test("a long log comes in parts: earlier items are asked for, and put before the others", () => {
+  const connection = connect();
+  last(sockets).tell(hello(500, 503));
+  expect(last(reports).seen.items.map(({ number }) => number)).toEqual([501, 502, 503]);
+  expect(last(sockets).ofType("resync")).toEqual([]);
+  connection.lookBack();
+  expect(last(last(sockets).sent)).toEqual({ type: "look-back", before: 501 });
+  last(sockets).tell({ type: "earlier", items: hello(498, 500).items });
+  expect(last(reports).seen.items.map(({ number }) => number)).toEqual([499, 500, 501, 502, 503]);
+  expect(last(reports).fresh).toEqual([]);
+  // The same answer once more is not for us any more.
+  last(sockets).tell({ type: "earlier", items: hello(498, 500).items });
+  expect(last(reports).seen.items).toHaveLength(5);
+  last(sockets).tell(update(504, { again: [item(3), item(502)] }));
+  expect(last(reports).seen.items.map(({ number }) => number)).toEqual([499, 500, 501, 502, 503, 504]);
+  connection.close();
+});
+
+test("what is there from the first item on is not asked for", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 3));
+  connection.lookBack();
+  expect(last(sockets).ofType("look-back")).toEqual([]);
+  connection.close();
+});
+
+test("a hello that does not go on from what we have replaces it", () => {
+  const connection = connect();
+  last(sockets).tell(hello(0, 3));
+  last(sockets).drop();
+  vi.advanceTimersByTime(600);
+  last(sockets).tell(hello(1500, 1502));
+  expect(last(reports).seen.items.map(({ number }) => number)).toEqual([1501, 1502]);
+  expect(last(sockets).ofType("resync")).toEqual([]);
   connection.close();
 });

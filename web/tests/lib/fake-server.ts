@@ -31,6 +31,10 @@ export class FakeServer {
           this.reports.push({ seen, fresh, missed });
           this.order.push(`state ${seen.number}`);
         },
+        onEarlier: (seen) => {
+          this.reports.push({ seen, fresh: [], missed: [] });
+          this.order.push(`earlier ${seen.items[0]?.number}`);
+        },
         onStatus: (status) => this.statuses.push(status),
         onPending: (move) => {
           this.pending = move;
@@ -41,7 +45,7 @@ export class FakeServer {
         this.sockets.push(new FakeSocket(path));
         return this.socket;
       },
-      (commitment) => `5a17${commitment}`,
+      () => "5a17",
     );
   }
 

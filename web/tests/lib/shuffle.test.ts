@@ -1,11 +1,23 @@
 // The numbers here were computed by fivescore.table.fairness.
 
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { fivesDealing } from "../../src/games/fives/dealing.ts";
-import { check, shuffle } from "../../src/lib/shuffle.ts";
+import {
+  type Proof,
+  checkDeals,
+  commitSalt,
+  commitSeed,
+  hashTable,
+  seedFits,
+  shuffle,
+} from "../../src/lib/shuffle.ts";
+import { agrees, checkRecord, isRight } from "../../src/lib/shuffle-check.ts";
+import { MOST_GAMES, keepShown, shownOf } from "../../src/lib/shown.ts";
+import { FakeStorage } from "./fake-storage.ts";
 
-const PROOF = {
+/** Of scheme 1. */
+const PROOF: Proof = {
   commitment: "4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef",
   seed: "00112233445566778899aabbccddeeff".repeat(2),
   salts: ["ab12", "", "00ff"],
@@ -18,39 +30,124 @@ const DEAL = {
     "B1 B4 B5 G2 G5 G7 G8 S1 S7 S8 S9 M8".split(" "),
   ],
 };
-const record = (deal: object, proof = PROOF) => ({
+const record = (deal: object, proof: unknown = PROOF) => ({
   game: "fives",
   events: [deal, { note: "lead", seat: 1 }, { seat: 1, move: "M0" }],
   shuffle: proof,
 });
+const GAME = { table: hashTable("a-table"), game: 1 };
 const stock = Array.from({ length: 12 }, (_, k) => k);
 
-test("an order is the server's", () => {
+beforeEach(() => {
+  vi.stubGlobal("localStorage", new FakeStorage());
+});
+
+test("an order of scheme 1 is the server's", () => {
   expect(shuffle(stock, [12], PROOF, 1)).toEqual([9, 11, 4, 7, 5, 0, 8, 2, 1, 6, 10, 3]);
+  expect(seedFits(PROOF)).toBe(true);
 });
 
 test("parts of the stock are shuffled each by itself", () => {
   expect(shuffle(stock, [5, 7], PROOF, 2)).toEqual([1, 2, 0, 3, 4, 5, 7, 8, 11, 10, 9, 6]);
 });
 
-test("a right game is found right, with our salt in it", () => {
-  const verdict = check(record(DEAL), fivesDealing, "ab12");
-  expect(verdict).toEqual({ seedFits: true, saltUsed: true, shuffles: [true] });
+test("commitments and orders of scheme 2 are the server's", () => {
+  const game = { table: hashTable("a-table"), game: 3 };
+  const seed = "5e".repeat(32);
+  const commitment = commitSeed(game, seed);
+  expect(commitment).toBe("f220875c01c176a1bb93653d8cef746ae0303de7a6e3a8f586088630e2e541f7");
+  expect(commitSalt(game, 2, commitment, "cd".repeat(32))).toBe(
+    "7c59d08540d39639ee9964646aa86bf7c347e20d5e9d9f3b38e7fac51c9db02a",
+  );
+  const proof: Proof = {
+    ...game,
+    scheme: 2,
+    commitment,
+    seed,
+    salts: ["ab".repeat(32), "", "cd".repeat(32)],
+  };
+  expect(shuffle(stock, [12], proof, 1)).toEqual([11, 4, 2, 6, 8, 7, 0, 3, 1, 10, 9, 5]);
+  expect(seedFits(proof)).toBe(true);
+});
+
+test("a right game of scheme 1 is found right", () => {
+  const found = checkRecord(record(DEAL), GAME, fivesDealing, null);
+  expect(isRight(found)).toBe(true);
+  expect(found.map(({ what }) => what)).toEqual(["seed", "none-kept", "deal"]);
 });
 
 test("two cards that changed hands are noticed", () => {
   const [first = [], second = [], third = []] = DEAL.deal;
   const deal = [["B2", ...first.slice(1)], ["B7", ...second.slice(1)], third];
-  expect(check(record({ hand: 1, deal }), fivesDealing, null).shuffles).toEqual([false]);
+  expect(checkDeals(record({ hand: 1, deal }), PROOF, fivesDealing)).toEqual([false]);
 });
 
-test("another seed, and a salt that was left out, are noticed", () => {
-  const seed = "ff".repeat(32);
-  expect(check(record(DEAL, { ...PROOF, seed }), fivesDealing, null).seedFits).toBe(false);
-  expect(check(record(DEAL), fivesDealing, "beef").saltUsed).toBe(false);
-  expect(check(record(DEAL), fivesDealing, null).saltUsed).toBe(null);
+test("another seed is noticed", () => {
+  expect(seedFits({ ...PROOF, seed: "ff".repeat(32) })).toBe(false);
 });
 
-test("a game that the page cannot deal is checked for its seed alone", () => {
-  expect(check(record(DEAL), null, null)).toEqual({ seedFits: true, saltUsed: null, shuffles: [] });
+test("a game that the page cannot deal is checked for its numbers alone", () => {
+  const found = checkRecord(record(DEAL), GAME, null, null);
+  expect(isRight(found)).toBe(true);
+  expect(found).toContainEqual({ what: "by-command", isGood: null });
+});
+
+test.each([null, 5, {}, { scheme: 2 }, { ...PROOF, salts: 5 }, { ...PROOF, scheme: 2 }])(
+  "a proof that cannot be read is no proof: %j",
+  (proof) => {
+    expect(isRight(checkRecord(record(DEAL, proof), GAME, fivesDealing, null))).toBe(false);
+  },
+);
+
+test("a record without a deal proves nothing", () => {
+  const empty = { ...record(DEAL), events: [] };
+  expect(isRight(checkRecord(empty, GAME, fivesDealing, null))).toBe(false);
+});
+
+test("what was hidden agrees with anything, what was seen with itself alone", () => {
+  const seen = {
+    hand: 1,
+    deal: [
+      ["B1", "B2"],
+      ["??", "??"],
+    ],
+  };
+  expect(
+    agrees(seen, {
+      hand: 1,
+      deal: [
+        ["B1", "B2"],
+        ["B3", "B4"],
+      ],
+      filmed: true,
+    }),
+  ).toBe(true);
+  expect(
+    agrees(seen, {
+      hand: 1,
+      deal: [
+        ["B2", "B1"],
+        ["B3", "B4"],
+      ],
+    }),
+  ).toBe(false);
+  expect(agrees(seen, { hand: 1, deal: [["B1", "B2"], ["B3"]] })).toBe(false);
+  expect(
+    agrees(seen, {
+      deal: [
+        ["B1", "B2"],
+        ["B3", "B4"],
+      ],
+    }),
+  ).toBe(false);
+  expect(agrees(seen, undefined)).toBe(false);
+});
+
+test("the latest games are kept, and as long as the page lives where the browser keeps nothing", () => {
+  for (let game = 1; game <= MOST_GAMES + 5; game++) keepShown("T", game, (shown) => (shown.seat = 0));
+  expect(shownOf("T-5")).toBe(null);
+  expect(shownOf("T-6")?.seat).toBe(0);
+  vi.stubGlobal("localStorage", new FakeStorage(true));
+  keepShown("U-with-dashes", 2, (shown) => (shown.seat = 1));
+  expect(shownOf("U-with-dashes-2")?.seat).toBe(1);
 });

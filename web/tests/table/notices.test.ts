@@ -35,8 +35,15 @@ const TABLE = {
 } as unknown as TableInfo;
 
 /** What is said above the board: in the flow, and in lines that lie over the board. */
-function said(over: { undo?: number; gone?: number; isAway?: boolean; missed?: number } = {}) {
-  const table = { ...TABLE, undo: over.undo ?? null };
+function said(
+  over: { undo?: number; gone?: number; isAway?: boolean; missed?: number; request?: boolean } = {},
+) {
+  const table = {
+    ...TABLE,
+    undo: over.undo ?? null,
+    seat_request: over.request ? { seat: 1, name: "Cid", agreed: [1] } : null,
+    asked: [0, 1],
+  };
   const you = { seat: 0, is_host: true };
   const missed = Array.from({ length: over.missed ?? 0 }, () => ({ event: { move: {}, seat: 1 } }));
   const page = {
@@ -87,4 +94,13 @@ test("only those who have a choice are offered one; whoever looks for it is told
     expect(choice(state, false)).toContain(t("web-notices"));
   }
   expect(choice("never", false)).toContain(t("web-notices-never"));
+});
+
+test("a newcomer's question says who asks and who has not agreed, one question at a time", () => {
+  const { passing } = said({ request: true });
+  expect(passing).toContain(t("web-seat-asked", { player: "Cid", seat: 2 }));
+  expect(passing).toContain(t("web-agree"));
+  const both = said({ request: true, undo: 1, gone: 1 });
+  expect(both.lines).toBe(2);
+  expect(both.passing).not.toContain(t("web-seat-asked", { player: "Cid", seat: 2 }));
 });

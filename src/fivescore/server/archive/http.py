@@ -2,7 +2,6 @@
 
 import asyncio
 import gzip
-from functools import partial
 
 import msgspec
 from starlette.requests import Request
@@ -12,17 +11,18 @@ from fivescore.engine.record import format_record
 from fivescore.engine.replay import create_table
 from fivescore.games import get_game
 from fivescore.server.archive.messages import Archive, FinishedSummary, Replay
-from fivescore.server.archive.replays import replay_record
+from fivescore.server.archive.replay_cache import ReplayCache
+from fivescore.server.bots.auth import BotTokens
 from fivescore.server.decks.messages import DeckInfo
 from fivescore.server.decks.reading import describe_deck
 from fivescore.server.files import readable
 from fivescore.server.people.identity import People
 from fivescore.server.responses import HttpError, file_answer, json_answer
 from fivescore.server.routing import Endpoint
+from fivescore.store.logs import Json
 from fivescore.store.tables import TableStore
 from fivescore.table.plain_data import Record
 
-REPLAYS_AT_ONCE = 2
 RECORDS = "application/x-ndjson"
 LONGEST_ID = 60
 
@@ -30,43 +30,57 @@ LONGEST_ID = 60
 class ArchiveApi:
     """The routes under /api/archive."""
 
-    def __init__(self, people: People, store: TableStore) -> None:
+    def __init__(self, people: People, tokens: BotTokens, store: TableStore) -> None:
         self._people = people
+        self._tokens = tokens
         self._store = store
-        self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
+        self._replays = ReplayCache()
 
     async def archive(self, request: Request) -> Response:
         """Finished games of whoever asks."""
         games = await self._store.archive_of(await self._people.identity_of(request))
         return json_answer(Archive([msgspec.json.decode(g, type=FinishedSummary) for g in games]))
 
-    async def _need_record(self, request: Request) -> tuple[Record, FinishedSummary]:
-        found = await self._store.find_record(request.path_params["game_id"][:LONGEST_ID])
+    async def _need_stored(self, request: Request) -> tuple[Json, Json]:
+        """The record and the summary of a game, for whoever may see it.
+
+        Where nobody could watch, those who played it are; to all others there is no such game.
+        """
+        who = await self._people.identity_of(request)
+        if not who and "authorization" in request.headers:
+            who = (await self._tokens.need(request)).id
+        game_id = request.path_params["game_id"][:LONGEST_ID]
+        found = await self._store.find_record_for(game_id, who)
         if found is None:
             raise HttpError(404, "gone", "There is no such game.")
-        record, summary = found
-        return read_record(record), msgspec.json.decode(summary, type=FinishedSummary)
+        return found
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game, as a file."""
-        record, summary = await self._need_record(request)
-        return file_answer(format_record(record), f"{summary.id}.jsonl", RECORDS)
+        record, summary = await self._need_stored(request)
+        told = msgspec.json.decode(summary, type=FinishedSummary)
+        return file_answer(format_record(read_record(record)), f"{told.id}.jsonl", RECORDS)
 
     async def deck(self, request: Request) -> Response:
         """The cards of a finished game."""
-        record, _ = await self._need_record(request)
-        return json_answer(await asyncio.to_thread(_recorded_deck, record))
+        record, _ = await self._need_stored(request)
+        return json_answer(await asyncio.to_thread(_recorded_deck, read_record(record)))
 
     async def replay(self, request: Request) -> Response:
-        """Every position of a finished game, with somebody's eyes."""
-        record, summary = await self._need_record(request)
+        """Every position of a finished game, with somebody's eyes. It is made once, and kept."""
+        record, summary = await self._need_stored(request)
         viewer = request.query_params.get("viewer", "spectator")
-        is_small = "gzip" in readable(request)
-        make = partial(_encoded_replay, record, summary, viewer, is_small=is_small)
-        async with self._replaying:
-            answer = await asyncio.to_thread(make)
-        headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if is_small else {})
-        return Response(answer, headers=headers, media_type="application/json")
+        # A browser asks each time, as games may be deleted, and need not load it again.
+        tag = f'W/"{ReplayCache.key(record, summary, viewer)}"'
+        headers = {"Vary": "Accept-Encoding, Cookie", "Cache-Control": "private, no-cache"}
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers=headers | {"ETag": tag})
+        answer = await self._replays.find(record, summary, viewer)
+        if "gzip" in readable(request):
+            headers["Content-Encoding"] = "gzip"
+        else:
+            answer = await asyncio.to_thread(gzip.decompress, answer)
+        return Response(answer, headers=headers | {"ETag": tag}, media_type="application/json")
 
 
 def read_record(stored: str) -> Record:
@@ -77,14 +91,6 @@ def read_record(stored: str) -> Record:
 def _recorded_deck(record: Record) -> DeckInfo:
     match = create_table(record, get_game)
     return describe_deck(match.game, match.deck)
-
-
-def _encoded_replay(
-    record: Record, summary: FinishedSummary, viewer: str, *, is_small: bool
-) -> bytes:
-    """Made and encoded off the event loop: it may be a megabyte."""
-    replay = msgspec.json.encode(replay_record(record, summary, viewer))
-    return gzip.compress(replay, 5, mtime=0) if is_small else replay
 
 
 ENDPOINTS = (

@@ -14,6 +14,7 @@ from fivescore.server.bots.messages import (
     GameConfigInfo,
     GameOver,
     News,
+    Question,
 )
 from fivescore.server.bots.ndjson import Lines
 from fivescore.server.messages import Bye
@@ -22,6 +23,8 @@ from fivescore.server.tables.serializers import describe_clock, describe_result
 from fivescore.table.entries import Identity
 from fivescore.table.state import TableState
 
+MOST_ITEMS = 1000
+"""A game has fewer; much may be said in it."""
 MOST_MOVES = 400
 """More moves than this are not listed in a line."""
 
@@ -79,8 +82,7 @@ class GameReader:
     def _full(self, table: TableState, match: Match, seat: Seat, now: int) -> Full:
         items = table.streams[seat].items
         # Games before this one at the same table have their records.
-        started = (k for k in reversed(range(len(items))) if items[k].what == "started")
-        first = next(started, 0)
+        first = max(table.streams[seat].game_start, len(items) - MOST_ITEMS)
         start = self._number if first <= self._number <= len(items) else first
         return Full(
             game=self._game,
@@ -94,6 +96,7 @@ class GameReader:
             turn=_turn(table, match, seat, now),
             deputy=table.seats[seat].deputy,
             now=now,
+            questions=_questions(table),
         )
 
     def _news(self, table: TableState, match: Match, seat: Seat, now: int) -> News:
@@ -105,7 +108,20 @@ class GameReader:
             turn=_turn(table, match, seat, now),
             deputy=table.seats[seat].deputy,
             seats=_seats(table),
+            questions=_questions(table),
         )
+
+
+def _questions(table: TableState) -> list[Question]:
+    questions = []
+    undo, request = table.undo, table.seat_request
+    if undo is not None:
+        name = table.seats[undo.seat].name
+        questions.append(Question("undo", undo.seat, name, sorted(undo.agreed)))
+    if request is not None:
+        agreed = sorted(request.agreed)
+        questions.append(Question("seat", request.seat, request.name, agreed))
+    return questions
 
 
 def _seats(table: TableState) -> list[BotSeat]:

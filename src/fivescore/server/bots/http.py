@@ -13,9 +13,12 @@ from fivescore.server.bots.messages import (
     LARGEST_NUMBER,
     Accept,
     Accepted,
+    BotConsent,
     BotEventLine,
     BotMe,
     BotMove,
+    BotSalt,
+    BotSaltCommitment,
     GameLine,
     LegalMoves,
     Moved,
@@ -166,13 +169,47 @@ class BotApi:
         """Takes the seat that the bot is offered."""
         live = await need_table(self._hub, request.path_params["table_id"])
         taken: list[int] = []
-        await self._do(live, bot, lambda t, now: taken.append(t.accept(bot.id, payload.salt, now)))
+
+        def accept(table: Table, now: int) -> None:
+            is_late = payload.commitment != table.commitment
+            own = "" if is_late else payload.salt_commitment
+            taken.append(table.accept(bot.id, now, salt_commitment=own))
+
+        await self._do(live, bot, accept)
         return json_answer(Accepted(live.table.id, taken[0]))
 
     async def decline(self, request: Request, bot: OutsideBot, _payload: Nothing) -> Response:
         """Does not take it."""
         live = await need_table(self._hub, request.path_params["table_id"])
         await self._do(live, bot, lambda t, now: t.decline(bot.id, now))
+        return json_answer(Nothing())
+
+    # --- Shuffles -----------------------------------------------------------------------------
+
+    async def bind_salt(
+        self, request: Request, bot: OutsideBot, payload: BotSaltCommitment
+    ) -> Response:
+        """The bot commits to its part of the shuffles."""
+        live = await need_table(self._hub, request.path_params["table_id"])
+        own, bound = payload.salt_commitment, payload.commitment
+
+        def bind(table: Table, now: int) -> None:
+            _need_commitment(table, bound)
+            table.bind_salt(bot.id, own, now, commitment=bound)
+
+        await self._do(live, bot, bind)
+        return json_answer(Nothing())
+
+    async def salt(self, request: Request, bot: OutsideBot, payload: BotSalt) -> Response:
+        """The bot shows its part of the shuffles."""
+        live = await need_table(self._hub, request.path_params["table_id"])
+        salt, bound = payload.salt, payload.commitment
+
+        def show(table: Table, now: int) -> None:
+            _need_commitment(table, bound)
+            table.salt(bot.id, salt, now, commitment=bound)
+
+        await self._do(live, bot, show)
         return json_answer(Nothing())
 
     # --- Playing ------------------------------------------------------------------------------
@@ -214,6 +251,20 @@ class BotApi:
         await self._do(live, bot, lambda t, now: t.come_back(bot.id, now))
         return json_answer(Nothing())
 
+    async def consent(self, request: Request, bot: OutsideBot, payload: BotConsent) -> Response:
+        """The bot's answer to what all who play are asked."""
+        live, _ = await self._need_game(request, bot)
+        agrees, seen = payload.agrees, payload.seen
+        if payload.question == "undo":
+            await self._do(
+                live, bot, lambda t, now: t.answer_undo(bot.id, agrees=agrees, seen=seen, now=now)
+            )
+        else:
+            await self._do(
+                live, bot, lambda t, now: t.answer_seat(bot.id, agrees=agrees, seen=seen, now=now)
+            )
+        return json_answer(Nothing())
+
     async def leave(self, request: Request, bot: OutsideBot, _payload: Nothing) -> Response:
         """The bot stands up; a bot of the house plays on."""
         live, _ = await self._need_game(request, bot)
@@ -235,6 +286,12 @@ class BotApi:
     async def _do(self, live: LiveTable, bot: OutsideBot, action: Action) -> None:
         """Does something that needs no id, as doing it twice is doing it once."""
         raise_refusal((await self._hub.command(live, bot.id, action)).refusal)
+
+
+def _need_commitment(table: Table, commitment: str) -> None:
+    """Refuses an answer to another commitment than the table's of now."""
+    if commitment != table.commitment:
+        raise RefusedError("late", "This table has another commitment by now.")
 
 
 def _refused(command: str, refusal: Refusal) -> Response:
@@ -265,6 +322,7 @@ def _number(request: Request, name: str, default: int = 0) -> int:
 
 
 _OFFER, _GAME = "/api/bot/invitations/{table_id}", "/api/bot/games/{game_id}"
+_TABLE = "/api/bot/tables/{table_id}"
 _ANY_NUMBER = (0, LARGEST_NUMBER)
 ENDPOINTS = (
     Endpoint("GET", "/api/bot/me", BotApi.me, "Whose token this is.", answer=BotMe, errors=ASKED),
@@ -293,6 +351,24 @@ ENDPOINTS = (
         "Does not take it.",
         answer=Nothing,
         body=Nothing,
+        errors=(*DONE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TABLE}/bind-salt",
+        BotApi.bind_salt,
+        "Commits to your part of the shuffles.",
+        answer=Nothing,
+        body=BotSaltCommitment,
+        errors=(*DONE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TABLE}/salt",
+        BotApi.salt,
+        "Shows your part of the shuffles, when all commitments are there.",
+        answer=Nothing,
+        body=BotSalt,
         errors=(*DONE, 404, 409),
     ),
     Endpoint(
@@ -331,6 +407,15 @@ ENDPOINTS = (
         "You were away, and play again.",
         answer=Nothing,
         body=Nothing,
+        errors=(*DONE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_GAME}/consent",
+        BotApi.consent,
+        "Your answer to what all who play are asked.",
+        answer=Nothing,
+        body=BotConsent,
         errors=(*DONE, 404, 409),
     ),
     Endpoint(

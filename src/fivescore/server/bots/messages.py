@@ -12,6 +12,8 @@ from fivescore.table.items import Item
 LONGEST_ID = 40
 LONGEST_MOVE = 400
 LARGEST_NUMBER = 2**31 - 1
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+OptionalHash = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
 
 
 class BotMe(Struct, frozen=True):
@@ -60,13 +62,30 @@ class Offer(Struct, frozen=True, tag="invitation"):
     """If a game is playing, you take it over in the middle."""
     game_config: GameConfigInfo = field(name="setting")
     commitment: str
-    """SHA-256 of the secret seed of the shuffles: whoever accepts may answer it with a salt."""
+    """The server's to the secret seed of the shuffles. Whoever accepts may answer it."""
+    number: int = 1
+    """The number of the game at this table, which commitments are bound to."""
 
 
 class OfferOver(Struct, frozen=True, tag="invitation-over"):
     """The seat is no longer offered to you."""
 
     table: str
+
+
+class ShuffleAsked(Struct, frozen=True, tag="shuffle"):
+    """A game at which you sit is about to begin. You may have a part in its shuffles."""
+
+    table: str
+    seat: int
+    number: int
+    """The number of the game at this table."""
+    stage: Literal["commit", "reveal"]
+    """What can be sent now: a commitment to a salt, or the salt."""
+    commitment: str
+    """The server's to its secret seed."""
+    salt_commitments: list[str]
+    """The players', by seat; empty for none."""
 
 
 class GameStart(Struct, frozen=True, tag="game-start"):
@@ -94,7 +113,7 @@ class Farewell(Struct, frozen=True, tag="bye"):
     text: str
 
 
-BotEventLine = Welcome | Offer | OfferOver | GameStart | GameEnd | Farewell
+BotEventLine = Welcome | Offer | OfferOver | ShuffleAsked | GameStart | GameEnd | Farewell
 
 # --- Lines of /api/bot/games/ID/stream -----------------------------------------------------------
 
@@ -124,6 +143,19 @@ class BotTurn(Struct, frozen=True):
     """Milliseconds left on your clock; None if it does not run."""
 
 
+class Question(Struct, frozen=True):
+    """Something that all who play are asked, and all must agree to."""
+
+    question: Literal["undo", "seat"]
+    """Somebody wants to take moves back; or somebody new wants a seat."""
+    seat: int
+    """Whose moves, or which seat."""
+    name: str
+    """Who asks."""
+    agreed: list[int]
+    """Seats that have agreed."""
+
+
 class Full(Struct, frozen=True, tag="game"):
     """The first line of a game's stream: everything."""
 
@@ -143,6 +175,7 @@ class Full(Struct, frozen=True, tag="game"):
     deputy: str | None
     """The bot of the house that plays for you, until you move or say that you are back."""
     now: int
+    questions: list[Question] = []
 
 
 class News(Struct, frozen=True, tag="update"):
@@ -155,6 +188,7 @@ class News(Struct, frozen=True, tag="update"):
     turn: BotTurn
     deputy: str | None
     seats: list[BotSeat]
+    questions: list[Question] = []
 
 
 class GameOver(Struct, frozen=True, tag="over"):
@@ -173,8 +207,26 @@ GameLine = Full | News | GameOver | Farewell
 class Accept(Struct, frozen=True):
     """POST /api/bot/invitations/TABLE/accept."""
 
-    salt: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""
-    """Your part of the shuffles, if the game has not begun."""
+    salt_commitment: OptionalHash = ""
+    """To your part of the shuffles, if the game has not begun: it waits for you then."""
+    commitment: OptionalHash = ""
+    """The offer's, which yours answers."""
+
+
+class BotSaltCommitment(Struct, frozen=True):
+    """POST /api/bot/tables/TABLE/bind-salt: your commitment to your part of the shuffles."""
+
+    salt_commitment: Hash
+    commitment: Hash
+    """The server's, which it answers."""
+
+
+class BotSalt(Struct, frozen=True):
+    """POST /api/bot/tables/TABLE/salt: the part of the shuffles that you committed to."""
+
+    salt: Hash
+    commitment: Hash
+    """The server's, which it answers."""
 
 
 class Accepted(Struct, frozen=True):
@@ -190,6 +242,15 @@ class BotMove(Struct, frozen=True):
     id: Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
     """Of your choice; the same id again gets the same answer and moves nothing twice."""
     move: Annotated[str, Meta(max_length=LONGEST_MOVE)]
+    seen: Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
+    """The number of the last item that you know."""
+
+
+class BotConsent(Struct, frozen=True):
+    """POST /api/bot/games/ID/consent: your answer to a question."""
+
+    question: Literal["undo", "seat"]
+    agrees: bool
     seen: Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
     """The number of the last item that you know."""
 

@@ -4,9 +4,16 @@ What a bot hears follows from how a table stands, compared with what it heard la
 late or again so hears the same as one that was there all the time.
 """
 
-from fivescore.engine.contract import FivescoreError
+from fivescore.engine.contract import FivescoreError, Seat
 from fivescore.server.bots.games import describe_config
-from fivescore.server.bots.messages import GameEnd, GameStart, Offer, OfferOver, Welcome
+from fivescore.server.bots.messages import (
+    GameEnd,
+    GameStart,
+    Offer,
+    OfferOver,
+    ShuffleAsked,
+    Welcome,
+)
 from fivescore.server.bots.ndjson import Lines
 from fivescore.server.clock import now_ms
 from fivescore.server.messages import Bye
@@ -17,6 +24,7 @@ from fivescore.table.entries import Identity
 from fivescore.table.table import Table
 
 NAMELESS_HOST = "?"
+Standing = Offer | ShuffleAsked | GameStart
 
 
 class Listener:
@@ -25,7 +33,7 @@ class Listener:
     def __init__(self, bot: OutsideBot, lines: Lines) -> None:
         self.bot = bot
         self.lines = lines
-        self._sent: dict[str, Offer | GameStart] = {}
+        self._sent: dict[str, Standing] = {}
         """What was sent last about each table that concerns the bot."""
 
     def knows(self, table: Table) -> bool:
@@ -51,12 +59,12 @@ class Listener:
             self.lines.send(now)
 
 
-def _standing(table: Table, bot: Identity) -> Offer | GameStart | None:
+def _standing(table: Table, bot: Identity) -> Standing | None:
     """What a bot has to know of a table now."""
     seat = table.seat_of(bot)
     if seat is not None:
         if table.phase != "playing":
-            return None
+            return _shuffle_asked(table, seat)
         return GameStart(table.game_id, table.id, seat, describe_config(table))
     seat = table.invitation_of(bot)
     if seat is None:
@@ -69,11 +77,31 @@ def _standing(table: Table, bot: Identity) -> Offer | GameStart | None:
         phase=table.phase,
         game_config=describe_config(table),
         commitment=table.commitment,
+        number=table.shuffled_game.game,
     )
 
 
-def _is_same(before: Offer | GameStart | None, now: Offer | GameStart | None) -> bool:
+def _shuffle_asked(table: Table, seat: Seat) -> ShuffleAsked | None:
+    """What a bot is asked for before a game begins; nothing if a bot of the house plays for it."""
+    stage = table.shuffle_stage
+    if stage == "none" or table.seats[seat].deputy:
+        return None
+    return ShuffleAsked(
+        table=table.id,
+        seat=seat,
+        number=table.shuffled_game.game,
+        stage=stage,
+        commitment=table.commitment,
+        salt_commitments=table.salt_commitments,
+    )
+
+
+def _is_same(before: Standing | None, now: Standing | None) -> bool:
     match before, now:
+        case ShuffleAsked(), ShuffleAsked():
+            # What others commit to matters when all are there.
+            was = (before.seat, before.stage, before.commitment)
+            return was == (now.seat, now.stage, now.commitment)
         case Offer(seat=was), Offer(seat=seat):
             return was == seat
         case GameStart(game=was_game, seat=was), GameStart(game=game, seat=seat):

@@ -39,6 +39,7 @@ EXPORTED_AT_ONCE = 2
 """Records in memory while a history is written out; whoever reads slowly keeps them there."""
 EXPORTS_AT_ONCE = 2
 FORMAT = "fivescore-history/1"
+LONGEST_ID = 60
 LAST_MS = 1 << 53
 """A time after all others that JSON can tell exactly."""
 _summaries = msgspec.json.Decoder(FinishedSummary)
@@ -155,13 +156,31 @@ class HistoryApi:
         """Deletes whoever asks: name, devices, bots, and what links them to their games."""
         if await self._people.find(request) is None:
             raise HttpError(403, "stranger", "There is nothing to delete.")
-        who = (await self._people.need(request)).who
+        await self.delete_person((await self._people.need(request)).who)
+        return self._people.delete_cookie(json_answer(Nothing()))
+
+    async def delete_person(self, who: Identity) -> None:
+        """Deletes somebody, because they want it or because they never came back.
+
+        Raises:
+            FivescoreError: The disk does not take it.
+        """
         for prepare in self.on_delete:
             await prepare(who)
         await count_games_of(self._store, who)
         await self._store.delete_person(who)
         self._people.forget(who)
-        return self._people.delete_cookie(json_answer(Nothing()))
+
+    async def delete_game(self, request: Request, _payload: Nothing) -> Response:
+        """Takes a finished game out of the history of whoever asks."""
+        if await self._people.find(request) is None:
+            raise HttpError(403, "stranger", "There is nothing to delete.")
+        who = (await self._people.need(request)).who
+        # So that a game of before is deleted with its name too.
+        await count_games_of(self._store, who)
+        if not await self._store.delete_game(who, request.path_params["game_id"][:LONGEST_ID]):
+            raise HttpError(404, "gone", "There is no such game.")
+        return json_answer(Nothing())
 
 
 class _Export(StreamingResponse):
@@ -213,6 +232,15 @@ ENDPOINTS = (
         "Your statistics and the records of your games in a file.",
         answer=ExportedHistory,
         errors=(429, *READ),
+    ),
+    Endpoint(
+        "POST",
+        "/api/history/games/{game_id}/delete",
+        HistoryApi.delete_game,
+        "Takes a finished game out of your history.",
+        answer=Nothing,
+        body=Nothing,
+        errors=(*WRITE, 404),
     ),
     Endpoint(
         "POST",

@@ -29,6 +29,7 @@ from fivescore.server.people.identity import HOUR, People, Visitor
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import HttpError, json_answer, too_fast
 from fivescore.server.routing import WRITE, Endpoint
+from fivescore.server.table_budgets import TableBudgets
 from fivescore.server.tables.hub import Hub
 from fivescore.store.partners import Invitation, LastGame, Partner, PartnersStore
 from fivescore.store.sqlite import StoreError
@@ -45,9 +46,15 @@ class PartnersApi:
     """The routes under /api/partners."""
 
     def __init__(
-        self, people: People, hub: Hub, store: PartnersStore, invitations: InvitationHub
+        self,
+        people: People,
+        hub: Hub,
+        store: PartnersStore,
+        invitations: InvitationHub,
+        budgets: TableBudgets,
     ) -> None:
         self._people = people
+        self._budgets = budgets
         self._hub = hub
         self._store = store
         self._invitations = invitations
@@ -80,7 +87,8 @@ class PartnersApi:
         async with lock:
             table = await self._find_open(visitor.who, partner)
             if table is None:
-                table = await self._invite(visitor, partner)
+                address = self._people.address_of(request)
+                table = await self._invite(visitor, partner, address)
         return json_answer(InviteAnswer(table))
 
     async def _find_open(self, who: Identity, partner: Identity) -> str | None:
@@ -99,7 +107,7 @@ class PartnersApi:
         own = await self._store.invitations_by(who, since)
         return next((one.table_id for one in own if one.invited == partner), None)
 
-    async def _invite(self, visitor: Visitor, partner: Identity) -> str:
+    async def _invite(self, visitor: Visitor, partner: Identity, address: str) -> str:
         last = await self._store.last_game(visitor.who, partner)
         if last is None:
             raise HttpError(404, "gone", "There is no game to play again.")
@@ -107,6 +115,7 @@ class PartnersApi:
         pair = (visitor.who, partner)
         if not self._to_one.allows(pair, now) or not self._all.allows(visitor.who, now):
             raise too_fast("These are enough invitations for an hour.")
+        self._budgets.spend(visitor.who, address)
         again = await asyncio.to_thread(play_again, last, await self._config(last))
         table_id = await self._hub.registry.create(
             visitor.who,

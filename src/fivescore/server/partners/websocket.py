@@ -36,7 +36,7 @@ class InvitationSocket:
             return
         try:
             pings = answer_pings(socket, connection, BACKGROUND_SECONDS)
-            await converse(socket, connection, pings)
+            await converse(connection, pings)
         finally:
             self._hub.part(connection)
 

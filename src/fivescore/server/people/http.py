@@ -7,11 +7,12 @@ from starlette.responses import Response
 
 from fivescore.server.clock import now_ms
 from fivescore.server.messages import Nothing
+from fivescore.server.people.device_label import device_label
 from fivescore.server.people.identity import People
-from fivescore.server.people.messages import DeviceLink, Me, UseDevice
+from fivescore.server.people.messages import DeviceInfo, DeviceLink, Devices, Me, SignOut, UseDevice
 from fivescore.server.responses import HttpError, json_answer
 from fivescore.server.routing import READ, WRITE, Endpoint
-from fivescore.store.people import PeopleStore
+from fivescore.store.people import PeopleStore, hash_secret
 from fivescore.table.entries import Identity
 from fivescore.table.names import check_name
 
@@ -31,7 +32,9 @@ class PeopleApi:
     async def me(self, request: Request) -> Response:
         """The name of whoever asks."""
         found = await self._people.find(request)
-        return json_answer(Me(found[1] if found else ""))
+        answer = json_answer(Me(found[1] if found else ""))
+        # Whoever comes now and then keeps their cookie.
+        return self._people.set_cookie(answer, self._people.token_of(request) if found else None)
 
     async def set_me(self, request: Request, payload: Me) -> Response:
         """Gives a name to whoever asks, and a cookie to a stranger."""
@@ -55,14 +58,46 @@ class PeopleApi:
         secret = await self._store.new_device_link(visitor.who, now_ms())
         return json_answer(DeviceLink(f"/device#{secret}"))
 
-    async def use_device(self, _request: Request, payload: UseDevice) -> Response:
-        """Makes this browser the person of a device link."""
-        token = await self._store.use_device_link(payload.secret[:LONGEST_SECRET], now_ms())
+    async def use_device(self, request: Request, payload: UseDevice) -> Response:
+        """Makes this browser the person of a device link; whoever it was before is signed out."""
+        known = await self._people.find(request) is not None
+        old = self._people.token_of(request) if known else None
+        label = device_label(request.headers.get("user-agent", ""))
+        secret = payload.secret[:LONGEST_SECRET]
+        token = await self._store.use_device_link(secret, now_ms(), label, old)
         if token is None:
             raise HttpError(403, "link-used", "This link has been used or is too old.")
+        if old is not None:
+            self._people.end_device(hash_secret(old))
         found = await self._store.find(token)
         answer = json_answer(Me(found[1] if found else ""))
         return self._people.set_cookie(answer, token)
+
+    async def devices(self, request: Request) -> Response:
+        """The devices of whoever asks."""
+        who = await self._people.identity_of(request)
+        this = hash_secret(self._people.token_of(request) or "")
+        return json_answer(
+            Devices(
+                [
+                    DeviceInfo(one.id, one.label, one.made_at, one.seen_at, one.token_hash == this)
+                    for one in await self._store.devices(who)
+                ]
+            )
+        )
+
+    async def sign_out(self, request: Request, payload: SignOut) -> Response:
+        """Signs out a device of whoever asks: at once, with its connections and its notices."""
+        if await self._people.find(request) is None:
+            raise HttpError(403, "stranger", "You have no devices.")
+        who = (await self._people.need(request)).who
+        this = hash_secret(self._people.token_of(request) or "")
+        signed_out = await self._store.sign_out(who, payload.device[:LONGEST_SECRET])
+        if signed_out is None:
+            raise HttpError(404, "gone", "There is no such device.")
+        self._people.end_device(signed_out)
+        answer = json_answer(Nothing())
+        return self._people.delete_cookie(answer) if signed_out == this else answer
 
 
 ENDPOINTS = (
@@ -86,6 +121,18 @@ ENDPOINTS = (
         answer=DeviceLink,
         body=Nothing,
         errors=WRITE,
+    ),
+    Endpoint(
+        "GET", "/api/devices", PeopleApi.devices, "Your devices.", answer=Devices, errors=READ
+    ),
+    Endpoint(
+        "POST",
+        "/api/devices/sign-out",
+        PeopleApi.sign_out,
+        "Signs one of your devices out, at once.",
+        answer=Nothing,
+        body=SignOut,
+        errors=(*WRITE, 404),
     ),
     Endpoint(
         "POST",

@@ -1,25 +1,33 @@
 """Who is behind a request: a cookie with a token, no accounts."""
 
+import contextlib
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from fivescore.server.addresses import network_of
 from fivescore.server.clock import now_ms
+from fivescore.server.connection import Connection
+from fivescore.server.messages import Bye
+from fivescore.server.people.device_label import device_label
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import Handler, HttpError, guarded, read_json, too_fast
 from fivescore.server.routing import Bound, Endpoint, Endpoints
 from fivescore.store.history import NAMELESS
-from fivescore.store.people import PeopleStore
+from fivescore.store.people import DAY_MS, PeopleStore, hash_secret
+from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
 
 PLAIN_COOKIE = "fivescore"
 SECURE_COOKIE = "__Host-fivescore"
 COOKIE_SECONDS = 400 * 86_400
 REMEMBERED = 10_000
+SIGNED_OUT = Bye("signed-out", "This device has been signed out.")
 CHANGES_A_MINUTE = 120
 HOUR = 3600
 STRANGERS_AN_HOUR = 2000
@@ -43,6 +51,10 @@ class People:
         self._store = store
         self._public = urlsplit(public_url) if public_url else None
         self._known: OrderedDict[str, tuple[Identity, str]] = OrderedDict()
+        self._seen: OrderedDict[str, int] = OrderedDict()
+        """When it was last noted that a device is used, by its token."""
+        self._connections: dict[str, set[Connection]] = {}
+        """The open connections of each device, by the hash of its token."""
         self._changes = RateLimit(CHANGES_A_MINUTE, 60)
         self._strangers = RateLimit(STRANGERS_AN_HOUR, HOUR)
 
@@ -65,7 +77,47 @@ class People:
             known = await self._store.find(token)
             if known is not None:
                 self._remember(token, known)
+        if known is not None:
+            await self._note_seen(token)
         return known
+
+    async def _note_seen(self, token: str) -> None:
+        """Notes once a day that a device is used: what is never used again is deleted some day."""
+        now = now_ms()
+        if now - self._seen.get(token, 0) < DAY_MS:
+            return
+        self._seen[token] = now
+        while len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+        with contextlib.suppress(StoreError):
+            await self._store.see(token, now)
+
+    # --- Devices ------------------------------------------------------------------------------
+
+    @contextlib.contextmanager
+    def following(self, connection: HTTPConnection, follower: Connection) -> Iterator[None]:
+        """Keeps an open connection of a device, to end it when the device is signed out."""
+        token = self.token_of(connection)
+        if not token:
+            yield
+            return
+        key = hash_secret(token)
+        mine = self._connections.setdefault(key, set())
+        mine.add(follower)
+        try:
+            yield
+        finally:
+            mine.discard(follower)
+            if not mine:
+                self._connections.pop(key, None)
+
+    def end_device(self, token_hash: str) -> None:
+        """A device was signed out: its token counts no more, and its connections end at once."""
+        for token in [token for token in self._known if hash_secret(token) == token_hash]:
+            del self._known[token]
+            self._seen.pop(token, None)
+        for connection in list(self._connections.get(token_hash, ())):
+            connection.close(SIGNED_OUT)
 
     async def identity_of(self, connection: HTTPConnection) -> Identity:
         """The identity of whoever asks; empty for a stranger."""
@@ -93,7 +145,8 @@ class People:
         """
         if not self._strangers.allows(self.address_of(request), time.monotonic()):
             raise too_fast("Too many new people come from this address.")
-        who, token = await self._store.add(name, now_ms())
+        label = device_label(request.headers.get("user-agent", ""))
+        who, token = await self._store.add(name, now_ms(), label)
         self._remember(token, (who, name))
         return Visitor(who, name, token)
 
@@ -156,7 +209,7 @@ class People:
     @staticmethod
     def address_of(connection: HTTPConnection) -> str:
         """Where a request comes from; all strangers there count as one."""
-        return connection.client.host if connection.client else ""
+        return network_of(connection.client.host) if connection.client else ""
 
     def bind(self, endpoints: Endpoints, feature: object) -> list[Bound]:
         """Binds a feature's endpoints for people. Changes must come from our own pages."""

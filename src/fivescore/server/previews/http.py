@@ -171,7 +171,7 @@ class Previews:
         return preview_table(info, language)
 
     async def _find_replay(self, identity: str, language: str) -> Preview | None:
-        found = await self._tables.find_record(identity)
+        found = await self._tables.find_record_for(identity, NOBODY)
         if found is None:
             return None
         return preview_finished(msgspec.json.decode(found[1], type=FinishedSummary), language)

@@ -23,6 +23,7 @@ from fivescore.server.responses import HttpError, json_answer
 from fivescore.server.routing import FIND, WRITE, Endpoint
 from fivescore.server.tables.http import need_table
 from fivescore.server.tables.hub import Hub
+from fivescore.store.people import hash_secret
 from fivescore.store.push import PushStore, Receiver
 from fivescore.table.entries import Identity
 
@@ -50,7 +51,14 @@ class PushApi:
         who = await self._need(request)
         table_id = await self._need_table(request)
         receiver = _read_receiver(payload.endpoint, payload.keys)
-        await self._push.tell(table_id, who, receiver, language=payload.language)
+        token = self._people.token_of(request)
+        await self._push.tell(
+            table_id,
+            who,
+            receiver,
+            language=payload.language,
+            token_hash=hash_secret(token) if token else None,
+        )
         return json_answer(Nothing())
 
     async def stop(self, request: Request, payload: StopTelling) -> Response:

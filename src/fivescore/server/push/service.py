@@ -120,9 +120,15 @@ class PushService:
             return  # of an older version, or gone: nobody plays there any more
 
     async def tell(
-        self, table_id: str, who: Identity, receiver: Receiver, *, language: str
+        self,
+        table_id: str,
+        who: Identity,
+        receiver: Receiver,
+        *,
+        language: str,
+        token_hash: str | None = None,
     ) -> None:
-        """Lets a browser be told of its person's turns at a table.
+        """Lets a browser be told of its person's turns at a table; `token_hash` is of its cookie.
 
         Raises:
             FivescoreError: They do not sit there, or nothing can be sent to that browser.
@@ -132,7 +138,9 @@ class PushService:
         await self._check_endpoint(who, receiver.endpoint)
         now = now_ms()
         async with self._changing:
-            await self._store.add(table_id, who, receiver, language=language, now=now)
+            await self._store.add(
+                table_id, who, receiver, language=language, now=now, token_hash=token_hash
+            )
             # They are here: whatever turn it is, they know.
             self.notices.watch(table_id, who, now)
         await self._follow(table_id)

@@ -55,7 +55,7 @@ class SeekSocket:
             await turn_away(socket, bye)
             return
         try:
-            await converse(socket, connection, self._read_all(socket, connection))
+            await converse(connection, self._read_all(socket, connection))
         finally:
             self._hub.part(connection)
 

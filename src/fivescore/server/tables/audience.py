@@ -4,11 +4,13 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 
+import msgspec
+
 from fivescore.engine.contract import SPECTATOR
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
-from fivescore.server.tables.broadcast import send_hello, send_updates
+from fivescore.server.tables.broadcast import send_earlier, send_hello, send_updates
 from fivescore.server.tables.live import LiveTable, Reader
 from fivescore.server.tables.messages import TableAnswer
 from fivescore.server.tables.registry import GONE, TableRegistry
@@ -67,6 +69,12 @@ class Audience:
         async with live.lock:
             if not live.is_ahead and connection in live.connections:
                 send_hello(live, connection, after, now_ms())
+
+    async def look_back(self, live: LiveTable, connection: Connection, before: int) -> None:
+        """Sends earlier items to a connection that asks for them."""
+        async with live.lock:
+            if not live.is_ahead and connection in live.connections:
+                send_earlier(live, connection, before, now_ms())
 
     def leave(self, live: LiveTable, connection: Connection) -> None:
         """A connection is gone."""
@@ -141,7 +149,10 @@ class Audience:
             seat = live.table.seat_of(who)
             shown = live.shown_to(SPECTATOR if seat is None else seat)
             info = describe_table(shown, live.here, live.gone, live.watchers)
-            return TableAnswer(info, describe_you(live.table, who))
+            if live.table.viewer_of(who) is None:
+                # Whoever may not look on may know who plays, and not how it ended.
+                info = msgspec.structs.replace(info, result=None)
+            return TableAnswer(info, describe_you(live, who))
 
     # --- Sending ------------------------------------------------------------------------------
 

@@ -20,6 +20,9 @@ PACES: dict[BotSpeed, float] = {"slow": 2.5, "usual": 1.0, "fast": 0.35}
 SHORTEST_REST, LONGEST_REST = 0.25, 30.0
 """Seconds until a bot tries again what was refused."""
 
+MOST_SHOWS = 40
+"""Tables at which only bots play, and that move at the same time; the others take turns."""
+
 
 class BotTurns:
     """Lets bots play, one at a time at each table."""
@@ -39,35 +42,46 @@ class BotTurns:
         self.pace = pace
         """Seconds that a bot usually takes at least."""
         self._randomness = randomness
+        self._shows = asyncio.Semaphore(MOST_SHOWS)
         # Their own threads: a bot that thinks long keeps no query of the database waiting.
         self._thinkers = ThreadPoolExecutor(os.cpu_count() or 1, "bot")
 
     def wake(self, live: LiveTable) -> None:
         """Lets bots play if the game waits for them and none plays already."""
-        if live.table.bots_to_act() and (live.bots is None or live.bots.done()):
+        is_busy = live.bots is not None and not live.bots.done()
+        if live.table.bots_to_act() and not is_busy and not live.is_resting:
             live.bots = self._tasks.spawn(self._play(live))
 
     async def _play(self, live: LiveTable) -> None:
-        rest = 0.0
-        while not self._tasks.is_closing:
-            async with live.lock:
-                table, match = live.table, live.table.match
-                if live.is_ahead:
-                    self._clocks.retry(live)
-                    return
-                waiting = [] if live.is_gone else table.bots_to_act()
-                if not waiting or match is None:
-                    return
-                seat, name = waiting[0]
-                moment = table.moment
-                pace = self.pace * PACES[table.config.bot_speed]
-                thinking = self._think(match, seat, name)
-            move, _ = await asyncio.gather(thinking, asyncio.sleep(max(rest, pace)))
-            action = _bot_action(seat, name, move, moment)
-            answer = await self._commands.run(live, "", None, action)
-            rest = 0.0
-            if answer.refusal is not None:
-                rest = min(LONGEST_REST, max(SHORTEST_REST, 2 * rest))
+        rest: float | None = 0.0
+        while rest is not None and not self._tasks.is_closing:
+            if live.table.active_people or live.readers:
+                rest = await self._move(live, rest)
+            else:
+                # Nobody plays along: however many such tables there are, others' bots are quick.
+                async with self._shows:
+                    rest = await self._move(live, rest)
+
+    async def _move(self, live: LiveTable, rest: float) -> float | None:
+        """Lets one bot move; returns how long the next one rests at least, None if none moves."""
+        async with live.lock:
+            table, match = live.table, live.table.match
+            if live.is_ahead:
+                self._clocks.retry(live)
+                return None
+            waiting = [] if live.is_gone or live.is_resting else table.bots_to_act()
+            if not waiting or match is None:
+                return None
+            seat, name = waiting[0]
+            moment = table.moment
+            pace = self.pace * PACES[table.config.bot_speed]
+            thinking = self._think(match, seat, name)
+        move, _ = await asyncio.gather(thinking, asyncio.sleep(max(rest, pace)))
+        action = _bot_action(seat, name, move, moment)
+        answer = await self._commands.run(live, "", None, action)
+        if answer.refusal is None:
+            return 0.0
+        return min(LONGEST_REST, max(SHORTEST_REST, 2 * rest))
 
     def _think(self, match: Match, seat: Seat, name: str) -> "asyncio.Future[Move]":
         bot, rng = get_bot(name, match.game.name), new_rng(new_number(self._randomness))

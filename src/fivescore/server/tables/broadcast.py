@@ -12,7 +12,15 @@ from fivescore.engine.views import changes
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.tables.live import LiveTable
-from fivescore.server.tables.messages import Hello, LoggedItem, TableInfo, Turn, Update, You
+from fivescore.server.tables.messages import (
+    Earlier,
+    Hello,
+    LoggedItem,
+    TableInfo,
+    Turn,
+    Update,
+    You,
+)
 from fivescore.server.tables.serializers import (
     describe_items,
     describe_table,
@@ -21,6 +29,14 @@ from fivescore.server.tables.serializers import (
     describe_you,
 )
 from fivescore.table.state import TableState
+from fivescore.table.streams import Stream
+
+FEWEST_ITEMS, MOST_ITEMS = 200, 1000
+"""How many of the last items a hello has: those of the game that runs, within these bounds."""
+ITEMS_BEFORE = 50
+"""And so many of before the game: what was said in the lobby."""
+EARLIER_ITEMS = 200
+"""How many items are sent at a time to whoever looks back."""
 
 
 def send_hello(live: LiveTable, connection: Connection, after: int, now: int) -> None:
@@ -30,6 +46,15 @@ def send_hello(live: LiveTable, connection: Connection, after: int, now: int) ->
     # An update holds what changed since the last view: all of this viewer's must have the same one.
     news.update_viewer(connection.viewer, but={connection})
     news.send_hello(connection, after)
+
+
+def send_earlier(live: LiveTable, connection: Connection, before: int, now: int) -> None:
+    """Sends the items before that number to a connection that asks for them."""
+    live.catch_up(now)
+    table = live.shown_to(connection.viewer)
+    end = max(0, min(before - 1, connection.number))
+    items = describe_items(table, connection.viewer, max(0, end - EARLIER_ITEMS), end)
+    connection.send(msgspec.json.encode(Earlier(items)))
 
 
 def send_updates(live: LiveTable, now: int) -> None:
@@ -70,6 +95,14 @@ def _forgets(table: TableState) -> bool:
     return config.rules.forgets(config.game_config)
 
 
+def _first_place(stream: Stream) -> int:
+    """The place of the first item that a hello has."""
+    count, start = len(stream.items), stream.game_start
+    has_game = count > 0 and stream.items[start].what == "started"
+    first = min(start - ITEMS_BEFORE, count) if has_game else count
+    return max(0, count - MOST_ITEMS, min(first, count - FEWEST_ITEMS))
+
+
 class _News:
     """What is new at a table at one moment."""
 
@@ -85,19 +118,21 @@ class _News:
         table = live.shown_to(viewer)
         stream = table.streams[viewer]
         count = len(stream.items)
-        may_ask = 0 <= after <= count and not _forgets(table)
-        you = describe_you(live.table, connection.who)
+        start = _first_place(stream)
+        if start <= after <= count and not _forgets(table):
+            start = after
+        you = describe_you(live, connection.who)
         hello = Hello(
             table=live.infos[viewer],
             you=you,
             number=count,
-            items=describe_items(table, viewer, after if may_ask else 0),
+            items=describe_items(table, viewer, start),
             view=live.views[viewer],
             turn=self._turn(table, viewer),
             now=self._now,
         )
         connection.number = count
-        connection.is_host = you.is_host
+        connection.you = you
         connection.send(msgspec.json.encode(hello))
 
     def update_viewer(self, viewer: Viewer, but: Collection[Connection] = ()) -> None:
@@ -112,17 +147,17 @@ class _News:
         info = self._describe(table)
         is_new = live.infos.get(viewer) != info
         live.infos[viewer] = info
-        frames: dict[tuple[int, You | None], bytes] = {}
+        frames: dict[tuple[int, bytes], bytes] = {}
         for connection in live.connections:
             if connection.viewer != viewer or connection in but:
                 continue
             start = connection.number
-            # Who sees it with other eyes gets a hello: what can change here is who the host is.
-            you = describe_you(live.table, connection.who)
-            news_of_you = you if you.is_host != connection.is_host else None
+            # Who sees it with other eyes gets a hello: what can change here is what they may do.
+            you = describe_you(live, connection.who)
+            news_of_you: You | None = you if you != connection.you else None
             if start == count and not is_changed and not is_new and news_of_you is None:
                 continue
-            key = (start, news_of_you)
+            key = (start, msgspec.json.encode(news_of_you))
             if key not in frames:
                 has_turn = is_changed or start < count
                 update = Update(
@@ -136,7 +171,7 @@ class _News:
                 )
                 frames[key] = msgspec.json.encode(update)
             connection.number = count
-            connection.is_host = you.is_host
+            connection.you = you
             connection.send(frames[key])
 
     def _again(self, table: TableState, viewer: Viewer) -> list[LoggedItem]:
@@ -146,10 +181,13 @@ class _News:
         """
         if not _forgets(table):
             return []
-        before = self._live.sent.get(viewer, [])
-        now = describe_items(table, viewer, 0)
-        self._live.sent[viewer] = now
-        return [item for sent, item in zip(before, now, strict=False) if item != sent]
+        # Only the items of the game that runs change, and at its end once more.
+        sent = self._live.sent.get(viewer, [])
+        before = {item.number: item for item in sent}
+        start = table.streams[viewer].game_start
+        now = describe_items(table, viewer, min([start, *(item.number - 1 for item in sent[:1])]))
+        self._live.sent[viewer] = [item for item in now if item.number > start]
+        return [item for item in now if before.get(item.number, item) != item]
 
     def _patch(self, table: TableState, viewer: Viewer) -> dict[str, object] | None:
         """The keys of a viewer's view that changed since the last one; None if nothing happened."""

@@ -45,4 +45,5 @@ def _finished(table: Table, now: int) -> FinishedGame:
         summarise_finished(table, now),
         table.record(),
         count_played(table),
+        is_private=table.config.watch == "nobody",
     )

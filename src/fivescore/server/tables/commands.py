@@ -1,9 +1,12 @@
 """Commands at tables: done, committed, answered, then published to everybody, in this order.
 
 What cannot be committed was not done: the table is read back from its log, and nobody hears of it.
+Where nobody knows whether it was committed there is no answer: the connection is closed, and the
+same command again gets the answer that its log has by then.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 
@@ -12,8 +15,8 @@ import msgspec
 from fivescore.engine.contract import FivescoreError, IllegalMoveError, UnreadableMoveError
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
-from fivescore.server.messages import Refusal
-from fivescore.server.responses import DISK
+from fivescore.server.messages import Bye, Refusal
+from fivescore.server.responses import DISK, UNKNOWN
 from fivescore.server.tables.answers import Command, KeptAnswer
 from fivescore.server.tables.changes import ends_game, make_change
 from fivescore.server.tables.live import LiveTable
@@ -21,7 +24,7 @@ from fivescore.server.tables.messages import Answer
 from fivescore.server.tables.registry import GONE, TableRegistry
 from fivescore.server.tables.serializers import make_refusal
 from fivescore.server.tables.tasks import Tasks
-from fivescore.store.sqlite import StoreError
+from fivescore.store.sqlite import StoreError, UnknownOutcomeError
 from fivescore.store.tables import StoredAnswer, TableStore
 from fivescore.table.entries import Identity, TableEntry
 from fivescore.table.refusals import RefusedError
@@ -30,6 +33,9 @@ from fivescore.table.table import Table
 log = logging.getLogger("fivescore.server")
 Action = Callable[[Table, int], object]
 """Does something at a table, at a time in milliseconds."""
+IN_DOUBT = Bye("disk", UNKNOWN)
+DOUBT_SECONDS = 0.2
+"""So often it is tried to read a table back of which nobody knows how it stands."""
 OTHER = {"en": "This id was used for another command: give each its own."}
 
 
@@ -78,6 +84,12 @@ class Commands:
                 # No game may begin while those who are to be behind see the table as it is.
                 await self._registry.let_watchers_fall_behind(live)
                 answer = await self._do(live, who, command, action)
+            except UnknownOutcomeError as error:
+                log.warning("Table %s: %s", short_id(live.table.id), error)
+                if connection is not None:
+                    connection.close(IN_DOUBT)
+                _task = self._tasks.spawn(self._catch_up(live))
+                return _answer(command, make_refusal("unknown", {"en": UNKNOWN}))
             except StoreError as error:
                 log.warning("Table %s: %s", short_id(live.table.id), error)
                 answer = _answer(command, make_refusal("disk", {"en": DISK}))
@@ -86,6 +98,16 @@ class Commands:
             if not live.is_ahead and live.table.length != live.published:
                 self._publish(live)
         return answer
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Tells everybody how the table stands, as soon as it can be read back."""
+        while live.is_ahead and not live.is_gone:
+            await asyncio.sleep(DOUBT_SECONDS)
+            async with live.lock:
+                with contextlib.suppress(StoreError):
+                    await self._registry.reload(live)
+                    if not live.is_gone:
+                        self._publish(live)
 
     async def _do(
         self, live: LiveTable, who: Identity, command: Command | None, action: Action
@@ -110,8 +132,11 @@ class Commands:
             if entries or kept:
                 await self._commit(live.table, entries, kept, now)
             live.is_ahead = False
-        finally:
+        except UnknownOutcomeError:
+            raise  # the table is read back when the store has been opened anew
+        except BaseException:
             await self._registry.reload(live)
+            raise
         live.keep(entries)
         try:
             await self._registry.let_watchers_fall_behind(live)

@@ -22,6 +22,7 @@ from fivescore.server.responses import (
     too_fast,
 )
 from fivescore.server.routing import FIND, WRITE, Endpoint
+from fivescore.server.table_budgets import TableBudgets
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.messages import (
@@ -39,7 +40,7 @@ from fivescore.store.tables import TableStore
 from fivescore.table.config import change_config
 from fivescore.table.entries import Identity
 
-TABLES_AN_HOUR = DECKS_AN_HOUR = 30
+DECKS_AN_HOUR = 30
 LONGEST_ID = 40
 _summaries = msgspec.json.Decoder(TableSummary)
 
@@ -63,12 +64,19 @@ def _read_summary(summary: Summary) -> TableSummary:
 class TablesApi:
     """The routes under /api/tables."""
 
-    def __init__(self, people: People, hub: Hub, store: TableStore, decks: DeckWorker) -> None:
+    def __init__(
+        self,
+        people: People,
+        hub: Hub,
+        store: TableStore,
+        decks: DeckWorker,
+        budgets: TableBudgets,
+    ) -> None:
         self._people = people
+        self._budgets = budgets
         self._worker = decks
         self._hub = hub
         self._store = store
-        self._created = RateLimit(TABLES_AN_HOUR, HOUR)
         self._decks = RateLimit(DECKS_AN_HOUR, HOUR)
 
     async def tables(self, request: Request) -> Response:
@@ -88,10 +96,14 @@ class TablesApi:
     async def create(self, request: Request, payload: NewTable) -> Response:
         """A new table."""
         visitor = await self._people.need(request)
-        if not self._created.allows(visitor.who, time.monotonic()):
-            raise too_fast(f"{TABLES_AN_HOUR} new tables an hour are enough.")
-        await self._worker.vet(payload.deck, self._people.address_of(request))
+        address = self._people.address_of(request)
+        if payload.is_open:
+            await self._budgets.need_room(visitor.who, address)
+        self._budgets.spend(visitor.who, address)
+        await self._worker.vet(payload.deck, address)
         table_id = await self._hub.registry.create(visitor.who, visitor.name, payload)
+        if payload.is_open:
+            self._budgets.list(table_id, visitor.who, address)
         return self._people.set_cookie(json_answer(NewTableAnswer(table_id), 201), visitor.token)
 
     async def table(self, request: Request) -> Response:
@@ -122,15 +134,44 @@ class TablesApi:
         raise_refusal(answer.refusal)
         return self._people.set_cookie(json_answer(SitAnswer(taken[0])), visitor.token)
 
+    async def ask(self, request: Request, payload: Sit) -> Response:
+        """Asks those who play for a seat."""
+        live = await need_table(self._hub, request.path_params["table_id"])
+        visitor = await self._people.need(request)
+        who, name = visitor.who, visitor.name
+        answer = await self._hub.command(
+            live, who, lambda table, now: table.ask_seat(who, name, payload.seat, now)
+        )
+        raise_refusal(answer.refusal)
+        return self._people.set_cookie(json_answer(Nothing()), visitor.token)
+
     async def configure(self, request: Request, payload: ChangeTable) -> Response:
         """The host changes a table before a game."""
         live = await need_table(self._hub, request.path_params["table_id"])
         if await self._people.find(request) is None:
             raise HttpError(409, "not-host", "Only the host can do that.")
         who = (await self._people.need(request)).who
-        await self._read_deck(live, who, payload, self._people.address_of(request))
+        address = self._people.address_of(request)
+        await self._read_deck(live, who, payload, address)
+        if payload.is_open:
+            await self._budgets.need_room(who, address, but=live.table.id)
         answer = await self._hub.command(live, who, lambda t, now: t.configure(who, payload, now))
         raise_refusal(answer.refusal)
+        if payload.is_open:
+            self._budgets.list(live.table.id, who, address)
+        return json_answer(Nothing())
+
+    async def delete(self, request: Request, _payload: Nothing) -> Response:
+        """The host deletes a table at which nobody else plays."""
+        live = await need_table(self._hub, request.path_params["table_id"])
+        if await self._people.find(request) is None:
+            raise HttpError(409, "not-host", "Only the host can do that.")
+        who = (await self._people.need(request)).who
+        async with self._hub.audience.reading(live) as table:
+            table.need_deletable(who)
+            await self._store.delete(table.id)
+            live.is_gone = True
+        await self._hub.registry.forget([live.table.id])
         return json_answer(Nothing())
 
     async def _read_deck(
@@ -175,7 +216,7 @@ class TablesApi:
             if live is None or live.table.place is not None:
                 continue
             answer = await self._hub.command(live, who, lambda t, now: t.leave(who, now))
-            if answer.refusal is not None and answer.refusal.code == "disk":
+            if answer.refusal is not None and answer.refusal.code in ("disk", "unknown"):
                 raise_refusal(answer.refusal)
             # Any other says that they, or the table, are gone already.
 
@@ -217,6 +258,24 @@ ENDPOINTS = (
         "Takes a seat.",
         answer=SitAnswer,
         body=Sit,
+        errors=(*WRITE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TABLE}/ask",
+        TablesApi.ask,
+        "Asks those who play for a seat in the middle of their game.",
+        answer=Nothing,
+        body=Sit,
+        errors=(*WRITE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TABLE}/delete",
+        TablesApi.delete,
+        "Deletes a table at which nobody else plays.",
+        answer=Nothing,
+        body=Nothing,
         errors=(*WRITE, 404, 409),
     ),
     Endpoint(

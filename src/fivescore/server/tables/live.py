@@ -7,11 +7,13 @@ from typing import Protocol
 
 from fivescore.engine.contract import SPECTATOR, Seat, Viewer
 from fivescore.engine.views import View
+from fivescore.server.clock import down_after
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.tables.answers import KeptAnswer
-from fivescore.server.tables.gone import replaceable_at
+from fivescore.server.tables.gone import need_gone
 from fivescore.server.tables.messages import LoggedItem, TableInfo
+from fivescore.store.history import NAMELESS
 from fivescore.table.entries import (
     Claimed,
     ConfigChanged,
@@ -20,7 +22,6 @@ from fivescore.table.entries import (
     TableCreated,
     TableEntry,
 )
-from fivescore.table.refusals import RefusedError
 from fivescore.table.state import TableState
 from fivescore.table.table import Table
 
@@ -72,6 +73,8 @@ class LiveTable:
         self.bots: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self.presence: asyncio.TimerHandle | None = None
+        self._watcher_numbers: dict[Identity, int] = {}
+        """The numbers by which the host means watchers; nobody is told an identity."""
         self._answers: OrderedDict[tuple[Identity, str], KeptAnswer] = OrderedDict()
         self._answered: set[int] = set()
         """Hashes of all commands that were answered and done: few need to be looked up."""
@@ -114,7 +117,9 @@ class LiveTable:
         """
         if not self._late or not isinstance(self._late[0], GameEvent | Claimed):
             return None
-        return self._late[0].at + 1000 * self.table.config.delay
+        at = self._late[0].at
+        # While no server ran nothing got older: the machine's clock may have jumped meanwhile.
+        return at + 1000 * self.table.config.delay + down_after(at)
 
     def keep(self, entries: Iterable[TableEntry]) -> None:
         """Keeps committed entries for watchers who are behind."""
@@ -142,6 +147,34 @@ class LiveTable:
         """How many people look on."""
         return sum(self.table.seat_of(who) is None for who in self.here)
 
+    @property
+    def is_resting(self) -> bool:
+        """Whether bots of the house are alone here, and wait for somebody to look.
+
+        In a tournament others wait for how they play.
+        """
+        is_empty = not self.connections and not self.readers and not self.table.sitting
+        return is_empty and self.table.place is None
+
+    def named_watchers(self) -> list[tuple[int, Identity, str]]:
+        """Who looks on and has given a name, or was sent out: number, identity and name."""
+        table = self.table
+        names = {connection.who: connection.name for connection in self.connections}
+        named = {
+            who: name
+            for who, name in (names | table.removed).items()
+            if name not in ("", NAMELESS) and who != table.host and table.seat_of(who) is None
+        }
+        for who in named:
+            self._watcher_numbers.setdefault(who, len(self._watcher_numbers) + 1)
+        told = [(self._watcher_numbers[who], who, name) for who, name in named.items()]
+        return sorted(told)
+
+    def watcher(self, number: int | None) -> tuple[Identity, str]:
+        """Identity and name of the watcher whom the host means by a number; empty if none."""
+        found = ((who, name) for k, who, name in self.named_watchers() if k == number)
+        return next(found, ("", ""))
+
     # --- Who is gone ----------------------------------------------------------------------------
 
     def note_gone(self, now: int) -> None:
@@ -159,13 +192,7 @@ class LiveTable:
         if held is None or (held.deputy and self.table.phase == "playing"):
             return
         self.note_gone(now)
-        since = self.gone.get(held.identity or "")
-        if since is None:
-            raise RefusedError("still-here", f"{held.name} is here.")
-        if now < replaceable_at(since):
-            raise RefusedError(
-                "gone-too-short", f"{held.name} may be back in a moment. Wait a minute."
-            )
+        need_gone(held.name, self.gone.get(held.identity or ""), now)
 
     def reliefs(self) -> list[tuple[int, Identity]]:
         """When a bot of the house takes over for which outside bot; a clock does it by itself."""
@@ -207,7 +234,8 @@ class LiveTable:
     def is_idle(self, now: int, after: int) -> bool:
         """Whether nobody looks at it and nothing waits to happen."""
         table = self.table
-        is_waiting = table.next_deadline() is not None or bool(table.bots_to_act())
+        is_waiting = table.next_deadline() is not None
+        is_waiting = is_waiting or (bool(table.bots_to_act()) and not self.is_resting)
         is_waiting = is_waiting or bool(self.reliefs())
         is_used = self.connections or self.readers or self.lock.locked()
         is_used = is_used or self.used_at > now - after

@@ -30,6 +30,42 @@ class ResultInfo(Struct, frozen=True):
     """The scores of teams, where there are any."""
 
 
+class SeatRequestInfo(Struct, frozen=True):
+    """Somebody new wants a seat in a running game, and all who play must agree."""
+
+    seat: int
+    name: str
+    agreed: list[int]
+    """Seats that agreed to it."""
+
+
+class WatcherInfo(Struct, frozen=True):
+    """Somebody with a name who looks on, or did, as the host sees them."""
+
+    number: int
+    """By which the host means them."""
+    name: str
+    is_muted: bool = False
+    is_removed: bool = False
+    """The host has sent them out."""
+
+
+class ShuffleInfo(Struct, frozen=True):
+    """How far the devices of a table are with the shuffles of its game (docs/fairness.md)."""
+
+    scheme: int
+    game: int
+    """The number of the game: the present one, or the next one before it begins."""
+    stage: Literal["none", "commit", "reveal"]
+    """What the devices of those who sit here are asked for now: a commitment, or the salt."""
+    salt_commitments: list[str]
+    """By seat; empty for none. When salts are asked for no more are taken."""
+    awaited: list[int]
+    """Seats whose devices have not answered yet."""
+    voided: list[list[str]] = []
+    """Starts of this game that came to nothing: whose devices did not show their salts."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table as everybody sees it."""
 
@@ -52,7 +88,7 @@ class TableInfo(Struct, frozen=True):
     seats: list[SeatInfo]
     watchers: int
     commitment: str
-    """SHA-256 of the secret seed of this game's shuffles, or of the next one's."""
+    """The server's to the secret seed of this game's shuffles, or of the next one's."""
     undo: int | None
     """The seat that asks to take a move back."""
     agreed: list[int]
@@ -81,14 +117,26 @@ class TableInfo(Struct, frozen=True):
     """The host wants to change the table before the next game."""
     has_host: bool = True
     """Not where people met who looked for a game, nor in a tournament."""
+    seat_request: SeatRequestInfo | None = None
+    """Who asks for a seat in the middle of the game."""
+    asked: list[int] = []
+    """The seats of all who are asked for their consent: people and outside bots, away or not."""
+    shuffle: ShuffleInfo | None = None
+    """None in a replay."""
 
 
-class You(Struct, frozen=True):
+class You(Struct, frozen=True, omit_defaults=True):
     """Who the receiver is at this table."""
 
     seat: int | None
     """None for whoever watches."""
     is_host: bool
+    is_muted: bool = False
+    """The host lets them not chat."""
+    asks_seat: bool = False
+    """They ask for a seat in the middle of the game."""
+    watchers: list[WatcherInfo] = []
+    """For the host: those who look on, and those sent out."""
 
 
 class Turn(Struct, frozen=True):
@@ -116,7 +164,8 @@ class Hello(Struct, frozen=True, tag="hello"):
     number: int
     """The number of the last item."""
     items: list[LoggedItem]
-    """Those after the number that the page asked for; all where earlier ones may read otherwise."""
+    """Those after the number that the page asked for, or the last ones: a long log is sent in
+    parts. Where earlier ones may read otherwise, the last ones in any case."""
     view: View | None
     """The game's view; None before the first game."""
     turn: Turn
@@ -138,6 +187,12 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     turn: Turn | None = None
 
 
+class Earlier(Struct, frozen=True, tag="earlier"):
+    """The answer to `look-back`: items before those that the page has, without a gap."""
+
+    items: list[LoggedItem]
+
+
 class Answer(Struct, frozen=True, tag="answer"):
     """The answer to a command; what it changed comes as an update. Sent after the commit."""
 
@@ -145,7 +200,7 @@ class Answer(Struct, frozen=True, tag="answer"):
     refusal: Refusal | None = None
 
 
-ServerMessage = Hello | Update | Answer | Pong | Bye
+ServerMessage = Hello | Update | Earlier | Answer | Pong | Bye
 
 
 class Play(Struct, frozen=True, tag="play"):
@@ -222,15 +277,45 @@ class Remove(Struct, frozen=True, tag="remove"):
     seat: int
 
 
+class Mute(Struct, frozen=True, tag="mute"):
+    """The host lets somebody not chat any more, or again: whoever sits there, or a watcher."""
+
+    id: str
+    is_muted: bool
+    seat: int | None = None
+    watcher: int | None = None
+
+
+class RemoveWatcher(Struct, frozen=True, tag="remove-watcher"):
+    """The host lets a watcher not look on any more, or again."""
+
+    id: str
+    watcher: int
+    is_removed: bool
+
+
+class Consent(Struct, frozen=True, tag="consent"):
+    """The sender's answer to a question that all who play are asked.
+
+    undo: somebody wants to take moves back. seat: somebody new wants a seat. `seen` is the number
+    of the last item that the sender had seen: nobody agrees to a question that they have not read.
+    """
+
+    id: str
+    question: Literal["undo", "seat"]
+    agrees: bool
+    seen: int
+
+
 class Do(Struct, frozen=True, tag="do"):
     """A command that needs no more words.
 
     start: the host starts, bots take open seats. hold: the host stops the countdown. leave: the
     sender stands up. away: a bot plays for the sender. back: the sender was away and plays again.
-    undo: take my last move back. agree, disagree: to somebody's undo. withdraw: the sender's own
-    undo. next: the sender has seen the score of a hand. rematch: the sender wants another game;
-    once all people do it begins, everybody one seat on. rematch-with-changes: the same by the host,
-    who wants to change the table first; all meet in the lobby then.
+    undo: take my last move back. withdraw: the sender's own undo. withdraw-seat: the sender no
+    longer asks for a seat. next: the sender has seen the score of a hand. rematch: the sender wants
+    another game; once all people do it begins, everybody one seat on. rematch-with-changes: the
+    same by the host, who wants to change the table first; all meet in the lobby then.
     """
 
     id: str
@@ -241,17 +326,24 @@ class Do(Struct, frozen=True, tag="do"):
         "away",
         "back",
         "undo",
-        "agree",
-        "disagree",
         "withdraw",
+        "withdraw-seat",
         "next",
         "rematch",
         "rematch-with-changes",
     ]
 
 
+class BindSalt(Struct, frozen=True, tag="bind-salt"):
+    """The sender's commitment to their part of the next game's shuffles: 64 hexadecimal digits."""
+
+    salt_commitment: str
+    commitment: str
+    """What it answers; one for another commitment than the table's is left out."""
+
+
 class Salt(Struct, frozen=True, tag="salt"):
-    """The sender's part of the next game's shuffles: up to 64 hexadecimal digits."""
+    """The sender's part of the next game's shuffles: 64 hexadecimal digits."""
 
     salt: str
     commitment: str = ""
@@ -264,6 +356,12 @@ class Resync(Struct, frozen=True, tag="resync"):
     after: int
 
 
+class LookBack(Struct, frozen=True, tag="look-back"):
+    """Send the items just before this number."""
+
+    before: int
+
+
 class Visible(Struct, frozen=True, tag="visible"):
     """Whether the page can be seen. Until the page says otherwise, it can. Nobody else hears it."""
 
@@ -271,9 +369,21 @@ class Visible(Struct, frozen=True, tag="visible"):
 
 
 TableCommand = (
-    Play | Claim | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Do
+    Play
+    | Claim
+    | Say
+    | SetSeat
+    | SwapSeats
+    | SetBotSpeed
+    | MakeHost
+    | LetBotPlay
+    | Remove
+    | Mute
+    | RemoveWatcher
+    | Consent
+    | Do
 )
-ClientMessage = TableCommand | Salt | Ping | Resync | Visible
+ClientMessage = TableCommand | BindSalt | Salt | Ping | Resync | LookBack | Visible
 
 
 class NewTable(Struct, frozen=True):

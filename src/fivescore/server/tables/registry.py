@@ -4,16 +4,19 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from fivescore.server.clock import now_ms
+from fivescore.engine.contract import FivescoreError
+from fivescore.server.clock import down_after, now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.tables.changes import creation
 from fivescore.server.tables.live import LiveTable, Reader
 from fivescore.server.tables.messages import NewTable
+from fivescore.server.tables.retired import broken_off
 from fivescore.store.tables import TableChange, TableStore
 from fivescore.table.config import TableConfig, read_config
 from fivescore.table.entries import FirstSeat, Identity, TableEntry
 from fivescore.table.randomness import RandomBytes, new_id
+from fivescore.table.refusals import RefusedError
 from fivescore.table.seats import read_seats
 from fivescore.table.table import Table
 
@@ -130,7 +133,12 @@ class TableRegistry:
         if not entries:
             return None
         commands = await self._store.commands(table_id)
-        table = await asyncio.to_thread(self._read, table_id, entries)
+        try:
+            table = await asyncio.to_thread(self._read, table_id, entries)
+        except RefusedError as error:
+            if error.code == "old-rules":
+                await self._retire(table_id, entries)
+            raise
         live = LiveTable(table, entries, now_ms())
         live.know_answered(commands)
         self._tables[table_id] = live
@@ -140,11 +148,22 @@ class TableRegistry:
     def _read(self, table_id: str, entries: list[TableEntry]) -> Table:
         table = Table(table_id, entries, randomness=self._randomness)
         # Whoever's clock runs had no way to play while the server was down.
+        table.discount(down_after)
         table.give_grace(now_ms() + GRACE_AFTER_RESTART)
         return table
 
+    async def _retire(self, table_id: str, entries: list[TableEntry]) -> None:
+        """Keeps the record of a game that cannot go on; its table waits for nobody any more."""
+        now = now_ms()
+        try:
+            game = await asyncio.to_thread(broken_off, table_id, entries, now)
+        except FivescoreError:
+            return  # its log stays, and says why it cannot be read
+        if game is not None:
+            await self._store.retire(table_id, game, now)
+
     async def reload(self, live: LiveTable) -> None:
-        """Reads a table back whose last command could not be committed.
+        """Reads a table back whose last command could not be committed, or perhaps was.
 
         Raises:
             StoreError: The disk does not give it.
@@ -156,8 +175,10 @@ class TableRegistry:
             self._tables.pop(live.table.id, None)
             _send_all_away(live)
             return
+        commands = await self._store.commands(live.table.id)
         table = await asyncio.to_thread(self._read, live.table.id, entries)
         live.replace(table, entries)
+        live.know_answered(commands)
 
     async def let_watchers_fall_behind(self, live: LiveTable) -> None:
         """Makes what watchers need who are behind from now on, if it is not there yet.

@@ -11,13 +11,17 @@ from fivescore.games import get_game
 from fivescore.server.archive.messages import FinishedSummary
 from fivescore.server.messages import ClockInfo, Refusal, SeatInfo
 from fivescore.server.tables.gone import replaceable_at
+from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.messages import (
     LoggedItem,
     ResultInfo,
+    SeatRequestInfo,
+    ShuffleInfo,
     TableInfo,
     TableSummary,
     TournamentPlaceInfo,
     Turn,
+    WatcherInfo,
     You,
 )
 from fivescore.table.config import TableConfig
@@ -54,7 +58,7 @@ def describe_table(
         bot_speed=config.bot_speed,
         phase=table.phase,
         game_number=table.game_number,
-        seats=describe_seats(table, here, table.invitations, gone),
+        seats=describe_seats(table, here, table.invitations, gone, table.muted),
         watchers=watchers,
         commitment=table.commitment,
         undo=table.undo.seat if table.undo else None,
@@ -71,7 +75,30 @@ def describe_table(
         sides=_describe_sides(config.rules.sides(config.game_config)),
         wants_changes=table.wants_changes,
         has_host=table.host != NOBODY,
+        seat_request=_describe_seat_request(table),
+        asked=sorted(table.sitting.values()) if table.undo or table.seat_request else [],
+        shuffle=describe_shuffle(table),
     )
+
+
+def describe_shuffle(table: TableState) -> ShuffleInfo:
+    """How far the devices at a table are with the shuffles of its game."""
+    stage = table.shuffle_stage
+    return ShuffleInfo(
+        scheme=table.scheme,
+        game=table.shuffled_game.game,
+        stage=stage,
+        salt_commitments=table.salt_commitments,
+        awaited=[] if stage == "none" else table.awaited_salts,
+        voided=[list(deal.players) for deal in table.voided],
+    )
+
+
+def _describe_seat_request(table: TableState) -> SeatRequestInfo | None:
+    request = table.seat_request
+    if request is None:
+        return None
+    return SeatRequestInfo(request.seat, request.name, sorted(request.agreed))
 
 
 def _describe_sides(sides: Sequence[Sequence[Seat]]) -> list[list[int]]:
@@ -79,8 +106,10 @@ def _describe_sides(sides: Sequence[Sequence[Seat]]) -> list[list[int]]:
     return [list(side) for side in sides] if has_partners else []
 
 
-def describe_items(table: TableState, viewer: Viewer, start: int) -> list[LoggedItem]:
-    """A viewer's items from a place on, as they may be looked up now, with their log lines."""
+def describe_items(
+    table: TableState, viewer: Viewer, start: int, end: int | None = None
+) -> list[LoggedItem]:
+    """A viewer's items between two places, as they may be looked up now, with their log lines."""
     lines = table.lines_of(viewer)
     return [
         LoggedItem(
@@ -98,7 +127,7 @@ def describe_items(table: TableState, viewer: Viewer, start: int) -> list[Logged
             item.moved,
             lines[k],
         )
-        for k, item in enumerate(table.streams[viewer].since(start), start)
+        for k, item in enumerate(table.streams[viewer].since(start, end), start)
     ]
 
 
@@ -112,6 +141,7 @@ def describe_seats(
     here: Collection[Identity],
     invitations: Mapping[Seat, Invitation] = {},
     gone: Mapping[Identity, int] = {},
+    muted: Collection[Identity] = (),
 ) -> list[SeatInfo]:
     """The seats of a table or a tournament; `here` are those who are connected."""
     return [
@@ -126,6 +156,7 @@ def describe_seats(
             replaceable_at=None if gone_at is None or seat.is_outside else replaceable_at(gone_at),
             is_outside=seat.is_outside,
             invited=invitations[k].name if k in invitations else None,
+            is_muted=seat.identity in muted,
         )
         for k, seat in enumerate(table.seats)
         for gone_at in [gone.get(seat.identity or "")]
@@ -191,9 +222,25 @@ def describe_recorded(record: Record) -> TableInfo:
     )
 
 
-def describe_you(table: TableState, who: Identity) -> You:
+def describe_you(live: LiveTable, who: Identity) -> You:
     """Who somebody is at a table."""
-    return You(table.seat_of(who), who == table.host)
+    table = live.table
+    request = table.seat_request
+    return You(
+        table.seat_of(who),
+        who == table.host,
+        is_muted=who in table.muted,
+        asks_seat=request is not None and request.who == who,
+        watchers=_describe_watchers(live) if who == table.host else [],
+    )
+
+
+def _describe_watchers(live: LiveTable) -> list[WatcherInfo]:
+    table = live.table
+    return [
+        WatcherInfo(number, name, who in table.muted, who in table.removed)
+        for number, who, name in live.named_watchers()
+    ]
 
 
 def describe_waiting(table: TableState, now: int) -> Turn:

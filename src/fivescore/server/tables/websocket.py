@@ -14,18 +14,24 @@ from fivescore.server.messages import Bye, Ping, Pong
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.tables.answers import Command
 from fivescore.server.tables.audience import UNREADABLE
+from fivescore.server.tables.chat_limits import ChatLimits
 from fivescore.server.tables.commands import Action
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.messages import (
     Answer,
+    BindSalt,
     Claim,
     ClientMessage,
+    Consent,
     Do,
     LetBotPlay,
+    LookBack,
     MakeHost,
+    Mute,
     Play,
     Remove,
+    RemoveWatcher,
     Resync,
     Salt,
     Say,
@@ -37,7 +43,8 @@ from fivescore.server.tables.messages import (
 )
 from fivescore.server.tables.registry import GONE
 from fivescore.server.tables.serializers import make_refusal
-from fivescore.server.websocket_session import WebSocketSession, converse, turn_away
+from fivescore.server.websocket_session import WebSocketSession, converse, is_stranger, turn_away
+from fivescore.store.history import NAMELESS
 from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
 from fivescore.table.table import Table
@@ -47,9 +54,9 @@ SILENCE_SECONDS = 60
 BACKGROUND_SECONDS = 150
 """For pages that wait in the background, where browsers let a timer ring once a minute."""
 MOST_MESSAGES, IN_SECONDS = 120, 10
-MOST_LINES, LINES_SECONDS = 10, 10
 MOST_HELLOS, HELLOS_SECONDS = 10, 10
 """A hello of a long game is a hundred times the work of another message."""
+MOST_HELLOS_AT_ADDRESS = 300
 LONGEST_ID = 40
 
 _decoder = msgspec.json.Decoder(ClientMessage)
@@ -62,24 +69,25 @@ class TableSocket:
     def __init__(self, hub: Hub, session: WebSocketSession) -> None:
         self._hub = hub
         self._session = session
-        self._lines = RateLimit(MOST_LINES, LINES_SECONDS)
+        self._lines = ChatLimits()
+        self._hellos = RateLimit(MOST_HELLOS_AT_ADDRESS, HELLOS_SECONDS)
 
     async def serve(self, socket: WebSocket) -> None:
         """One connection from its first to its last frame."""
         await self._session.let_in(socket, self._serve)
 
     async def _serve(self, socket: WebSocket, connection: Connection, name: str) -> None:
-        live, bye = await self._join(socket, connection)
+        live, bye = await self._join(socket, connection, name)
         if live is None or bye is not None:
             await turn_away(socket, bye or GONE)
             return
         try:
-            await converse(socket, connection, self._read_all(socket, live, connection, name))
+            await converse(connection, self._read_all(socket, live, connection, name))
         finally:
             self._hub.audience.leave(live, connection)
 
     async def _join(
-        self, socket: WebSocket, connection: Connection
+        self, socket: WebSocket, connection: Connection, name: str
     ) -> tuple[LiveTable | None, Bye | None]:
         try:
             live = await self._hub.find(socket.path_params["table_id"][:40])
@@ -89,6 +97,7 @@ class TableSocket:
             return None, Bye(getattr(error, "code", "gone"), str(error))
         if live is None:
             return None, None
+        connection.name = name
         connection.is_visible = "hidden" not in socket.query_params
         return live, await self._hub.audience.join(live, connection, _after(socket))
 
@@ -115,8 +124,11 @@ class TableSocket:
                 except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
                     return Bye("broken", f"This cannot be read: {error}."[:200])
                 now = time.monotonic()
-                is_hello = isinstance(message, Resync)
-                if not messages.allows("", now) or (is_hello and not hellos.allows("", now)):
+                is_fast = not messages.allows("", now)
+                if isinstance(message, Resync | LookBack):
+                    address = connection.address
+                    is_fast |= not hellos.allows("", now) or not self._hellos.allows(address, now)
+                if is_fast:
                     return Bye("too-fast", "Too many messages.")
                 await self._handle(live, connection, name, message)
                 silence.reschedule(clock() + SILENCE_SECONDS)
@@ -130,21 +142,27 @@ class TableSocket:
                 connection.send(msgspec.json.encode(Pong(now_ms())))
             case Resync(after=after):
                 await self._hub.audience.greet_again(live, connection, after)
+            case LookBack(before=before):
+                await self._hub.audience.look_back(live, connection, before)
             case Visible(is_visible=is_visible):
                 self._hub.audience.show(live, connection, is_visible=is_visible)
-            case Salt(salt=salt, commitment=commitment):
-                answer = await self._hub.command(
-                    live, who, lambda t, now: t.salt(who, salt, now, commitment=commitment)
-                )
+            case Salt() | BindSalt():
+                answer = await self._hub.command(live, who, _salt_action(message, who))
                 if answer.refusal is not None:
                     connection.send(msgspec.json.encode(answer))
-            case Say(id=command) if not self._lines.allows((who, live.table.id), time.monotonic()):
+            case Say(id=command) if not self._may_talk(live, connection):
                 text = "You say too much at once. Wait a moment."
                 refusal = make_refusal("too-fast", {"en": text})
                 connection.send(msgspec.json.encode(Answer(command, refusal)))
             case _:
                 action = _action(message, live, who, name)
                 await self._hub.commands.run(live, who, Command.of(message), action, connection)
+
+    def _may_talk(self, live: LiveTable, connection: Connection) -> bool:
+        who, table = connection.who, live.table
+        sits = table.seat_of(who) is not None
+        now = time.monotonic()
+        return self._lines.allows(who, connection.address, table.id, sits=sits, now=now)
 
 
 async def answer_pings(
@@ -184,6 +202,15 @@ def _read(text: str) -> ClientMessage:
     return message
 
 
+def _salt_action(message: Salt | BindSalt, who: Identity) -> Action:
+    bound = message.commitment
+    match message:
+        case Salt(salt=salt):
+            return lambda table, now: table.salt(who, salt, now, commitment=bound)
+        case BindSalt(salt_commitment=own):
+            return lambda table, now: table.bind_salt(who, own, now, commitment=bound)
+
+
 def _action(
     message: TableCommand,
     live: LiveTable,
@@ -196,7 +223,9 @@ def _action(
         case Claim(seen=seen):
             return lambda table, now: table.claim(who, seen, now)
         case Say(text=text):
-            return lambda table, now: table.chat(who, name, text, now)
+            # A stranger without a cookie, and whoever never chose a name, has none.
+            is_named = not is_stranger(who) and name != NAMELESS
+            return lambda table, now: table.chat(who, name, text, now, is_named=is_named)
         case SetSeat(seat=seat, kind=kind, bot=bot):
             return lambda table, now: table.set_seat(who, seat, kind, bot, now)
         case SwapSeats(first=first, second=second):
@@ -209,6 +238,20 @@ def _action(
             return lambda table, now: _let_bot_play(live, table, who, seat, now)
         case Remove(seat=seat):
             return lambda table, now: _remove(live, table, who, seat, now)
+        case Mute(is_muted=is_muted, seat=int(seated)):
+            return lambda table, now: table.mute_seat(who, seated, is_muted=is_muted, now=now)
+        case Mute(is_muted=is_muted, watcher=watcher):
+            other, _ = live.watcher(watcher)
+            return lambda table, now: table.mute(who, other, is_muted=is_muted, now=now)
+        case RemoveWatcher(watcher=watcher, is_removed=is_removed):
+            other, called = live.watcher(watcher)
+            return lambda table, now: table.remove_watcher(
+                who, other, called, is_removed=is_removed, now=now
+            )
+        case Consent(question="undo", agrees=agrees, seen=seen):
+            return lambda table, now: table.answer_undo(who, agrees=agrees, seen=seen, now=now)
+        case Consent(agrees=agrees, seen=seen):
+            return lambda table, now: table.answer_seat(who, agrees=agrees, seen=seen, now=now)
         case Do(what=what):
             done = _DONE[what]
             return lambda table, now: done(table, who, now)
@@ -232,9 +275,8 @@ _DONE: dict[str, Callable[[Table, Identity, int], None]] = {
     "away": lambda table, who, now: table.go_away(who, now),
     "back": lambda table, who, now: table.come_back(who, now),
     "undo": lambda table, who, now: table.ask_undo(who, now),
-    "agree": lambda table, who, now: table.answer_undo(who, agrees=True, now=now),
-    "disagree": lambda table, who, now: table.answer_undo(who, agrees=False, now=now),
     "withdraw": lambda table, who, now: table.withdraw_undo(who, now),
+    "withdraw-seat": lambda table, who, now: table.withdraw_seat(who, now),
     "next": lambda table, who, now: table.see_score(who, now),
     "rematch": lambda table, who, now: table.rematch(who, now),
     "rematch-with-changes": lambda table, who, now: table.rematch(who, now, has_changes=True),

@@ -21,6 +21,7 @@ from fivescore.server.responses import (
     too_fast,
 )
 from fivescore.server.routing import FIND, WRITE, Endpoint
+from fivescore.server.table_budgets import TableBudgets
 from fivescore.server.tournaments.hub import GONE, TournamentAction, TournamentHub
 from fivescore.server.tournaments.live import LiveTournament
 from fivescore.server.tournaments.messages import (
@@ -29,6 +30,7 @@ from fivescore.server.tournaments.messages import (
     SetTournamentSeat,
     TournamentAnswer,
     Tournaments,
+    TournamentSeat,
     TournamentSummary,
 )
 from fivescore.store.logs import Summary
@@ -39,6 +41,8 @@ from fivescore.table.entries import Identity
 
 LONGEST_ID = 40
 TOURNAMENTS_AN_HOUR = 10
+TABLES = 14
+"""Of a tournament, with the championship and the consolation game."""
 
 
 def _read_summary(summary: Summary) -> TournamentSummary:
@@ -56,8 +60,10 @@ class TournamentsApi:
         store: TournamentStore,
         tables: TableStore,
         decks: DeckWorker,
+        budgets: TableBudgets,
     ) -> None:
         self._people = people
+        self._budgets = budgets
         self._decks = decks
         self._hub = hub
         self._store = store
@@ -111,6 +117,10 @@ class TournamentsApi:
     async def records(self, request: Request) -> Response:
         """All games that have been counted, as one file, in the order of the schedule."""
         live = await self._need_tournament(request)
+        tournament = live.tournament
+        who = await self._people.identity_of(request)
+        if tournament.config.watch == "nobody" and tournament.seat_of(who) is None:
+            raise HttpError(404, "no-game", "The games of this tournament are its players'.")
         lines = []
         for game in sorted(live.tournament.tournament.results):
             found = await self._tables.find_record(f"{live.tournament.tables[game]}-1")
@@ -128,7 +138,9 @@ class TournamentsApi:
         visitor = await self._people.need(request)
         if not self._planned.allows(visitor.who, time.monotonic()):
             raise too_fast(f"{TOURNAMENTS_AN_HOUR} new tournaments an hour are enough.")
-        await self._decks.vet(payload.deck, self._people.address_of(request))
+        address = self._people.address_of(request)
+        self._budgets.spend(visitor.who, address, tables=TABLES)
+        await self._decks.vet(payload.deck, address)
         tournament_id = await self._hub.plan(visitor.who, visitor.name, payload)
         answer = json_answer(NewTournamentAnswer(tournament_id), 201)
         return self._people.set_cookie(answer, visitor.token)
@@ -167,6 +179,12 @@ class TournamentsApi:
         """A person goes; in a tournament that has begun a bot plays for them."""
         live, who = await self._need_both(request)
         await self._hub.leave(live, who)
+        return json_answer(live.look(who))
+
+    async def let_bot_play(self, request: Request, payload: TournamentSeat) -> Response:
+        """The host lets a bot play for somebody who is gone."""
+        live, who = await self._need_both(request)
+        await self._hub.let_bot_play(live, who, payload.seat)
         return json_answer(live.look(who))
 
     async def come_back(self, request: Request, _payload: Nothing) -> Response:
@@ -242,6 +260,15 @@ ENDPOINTS = (
         "The host lets the games begin.",
         answer=TournamentAnswer,
         body=Nothing,
+        errors=(*WRITE, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TOURNAMENT}/let-bot-play",
+        TournamentsApi.let_bot_play,
+        "The host lets a bot play for somebody who is gone.",
+        answer=TournamentAnswer,
+        body=TournamentSeat,
         errors=(*WRITE, 404, 409),
     ),
     Endpoint(

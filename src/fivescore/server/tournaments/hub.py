@@ -7,13 +7,14 @@ between a game and the next does the same when it is back.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
 
-from fivescore.engine.contract import FivescoreError
+from fivescore.engine.contract import FivescoreError, Seat
 from fivescore.engine.replay import replay
 from fivescore.games import get_game
 from fivescore.games.scorecards.tournament import GAME, PLAYERS, Result
@@ -25,12 +26,13 @@ from fivescore.server.messages import Bye
 from fivescore.server.tables.audience import CLOSING, PRESENCE_SECONDS
 from fivescore.server.tables.changes import creation
 from fivescore.server.tables.clocks import RETRY_SECONDS
-from fivescore.server.tables.commands import Action, short_id
+from fivescore.server.tables.commands import DOUBT_SECONDS, Action, short_id
+from fivescore.server.tables.gone import need_gone
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tournaments.live import LiveTournament
 from fivescore.server.tournaments.messages import NewTournament, TournamentUpdate
 from fivescore.server.tournaments.serializers import describe_tournament_you, summarise_tournament
-from fivescore.store.sqlite import StoreError
+from fivescore.store.sqlite import StoreError, UnknownOutcomeError
 from fivescore.store.tables import TableChange, TableStore
 from fivescore.store.tournaments import TournamentChange, TournamentStore
 from fivescore.table.entries import Identity, TournamentEntry
@@ -161,6 +163,7 @@ class TournamentHub:
         async with live.lock:
             if live.is_gone:
                 raise RefusedError(GONE.code, GONE.text)
+            await self._reload(live)
             now = now_ms()
             draft = live.tournament.draft()
             done = action(draft, now)
@@ -168,7 +171,12 @@ class TournamentHub:
             entries = draft.take_entries()
             if entries:
                 changes = [creation(table, now) for table in tables]
-                await self._store.commit(make_change(draft, entries, changes, now))
+                try:
+                    await self._store.commit(make_change(draft, entries, changes, now))
+                except UnknownOutcomeError:
+                    live.is_in_doubt = True
+                    _task = self._hub.tasks.spawn(self._catch_up(live))
+                    raise
                 live.tournament = draft
                 live.used_at = now
                 for table, change in zip(tables, changes, strict=True):
@@ -176,10 +184,51 @@ class TournamentHub:
                 live.publish()
             return done
 
+    async def _catch_up(self, live: LiveTournament) -> None:
+        """Tells everybody how a tournament stands, as soon as it can be read back."""
+        while live.is_in_doubt and not live.is_gone:
+            await asyncio.sleep(DOUBT_SECONDS)
+            async with live.lock:
+                with contextlib.suppress(StoreError):
+                    await self._reload(live)
+
+    async def _reload(self, live: LiveTournament) -> None:
+        """Reads a tournament back of which nobody knows whether its last change was written."""
+        if live.is_in_doubt:
+            entries = await self._store.load(live.tournament.id)
+            live.tournament = await asyncio.to_thread(self._read, live.tournament.id, entries)
+            live.is_in_doubt = False
+            for table_id in live.tournament.running.values():
+                await self._hub.find(table_id)
+            live.publish()
+
     async def leave(self, live: LiveTournament, who: Identity) -> None:
         """A person goes; in a game that runs a bot plays on at once."""
         await self.command(live, lambda tournament, now: tournament.leave(who, now))
         await self._at_table(live, who, _going_away(who))
+
+    async def let_bot_play(self, live: LiveTournament, who: Identity, seat: Seat) -> None:
+        """The host lets a bot play for a player who is neither here nor at their table.
+
+        Raises:
+            FivescoreError: They may not, or the player is here, or has not been gone for long.
+        """
+        held = live.tournament.seats[seat] if 0 <= seat < PLAYERS else None
+        gone = held.identity if held is not None and who == live.tournament.host else None
+        if held is not None and gone is not None and not held.deputy:
+            now = now_ms()
+            live.note_gone(now)
+            since = live.gone.get(gone)
+            table_id = describe_tournament_you(live.tournament, gone).table
+            table = await self._hub.find(table_id) if table_id is not None else None
+            if table is not None:
+                table.note_gone(now)
+                at_table = table.gone.get(gone)
+                since = None if since is None or at_table is None else max(since, at_table)
+            need_gone(held.name, since, now)
+        await self.command(live, lambda tournament, now: tournament.let_bot_play(who, seat, now))
+        if gone is not None:
+            await self._at_table(live, gone, _going_away(gone))
 
     async def come_back(self, live: LiveTournament, who: Identity) -> None:
         """A person plays again, also in the game that runs."""
@@ -278,6 +327,7 @@ class TournamentHub:
             if self._hub.is_closing:
                 return CLOSING
             live.connections.add(connection)
+            live.note_gone(now_ms())
             connection.send(self._greeting(live, connection))
         self._presence_changed(live)
         return None
@@ -290,6 +340,7 @@ class TournamentHub:
     def part(self, live: LiveTournament, connection: Connection) -> None:
         """A connection is gone."""
         live.connections.discard(connection)
+        live.note_gone(now_ms())
         live.used_at = now_ms()
         self._presence_changed(live)
 

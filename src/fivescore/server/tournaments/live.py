@@ -21,13 +21,23 @@ class LiveTournament:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.is_gone = False
+        self.is_in_doubt = False
+        """Nobody knows whether the last change was written: it is to be read back."""
         self.used_at = now
         self.presence: asyncio.TimerHandle | None = None
+        self.gone: dict[Identity, int] = {}
+        """Since when each player is not connected here."""
+        self.note_gone(now)
 
     @property
     def here(self) -> set[Identity]:
         """The people who are connected."""
         return {connection.who for connection in self.connections}
+
+    def note_gone(self, now: int) -> None:
+        """Notes since when players are not connected."""
+        missing = set(self.tournament.sitting) - self.here
+        self.gone = {who: self.gone.get(who, now) for who in missing}
 
     def publish(self) -> None:
         """Sends everybody how it stands."""

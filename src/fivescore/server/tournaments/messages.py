@@ -116,6 +116,12 @@ class SetTournamentSeat(Struct, frozen=True):
     bot: str | None = None
 
 
+class TournamentSeat(Struct, frozen=True):
+    """POST /api/tournaments/ID/let-bot-play: a bot shall play for the person in a seat."""
+
+    seat: int
+
+
 class TournamentSummary(Struct, frozen=True):
     """A tournament in a list."""
 

@@ -34,7 +34,7 @@ class TournamentSocket:
             await turn_away(socket, bye or GONE)
             return
         try:
-            await converse(socket, connection, answer_pings(socket, connection))
+            await converse(connection, answer_pings(socket, connection))
         finally:
             self._hub.part(live, connection)
 

@@ -57,6 +57,10 @@ log-rematch-asked = { $who ->
     [you] Du möchtest noch eine Partie spielen.
    *[other] { $player } möchte noch eine Partie spielen.
 }
+log-deal-voided = { $who ->
+    [you] Dein Gerät hat seinen Teil zum Mischen nicht rechtzeitig gezeigt. Es wird neu gemischt.
+   *[other] Das Gerät von { $player } hat seinen Teil zum Mischen nicht rechtzeitig gezeigt. Es wird neu gemischt.
+}
 log-sat = { $who ->
     [you] Du setzt dich.
    *[other] { $player } setzt sich.
@@ -79,3 +83,6 @@ log-seat = Platz { $seat }
 log-invited = Platz { $seat } wird { $bot } angeboten.
 log-uninvited = Das Angebot an { $bot } ist zurückgezogen.
 log-declined = { $bot } möchte den Platz nicht.
+log-seat-asked = { $player } möchte einsteigen.
+log-seat-refused = Die Runde bleibt, wie sie ist: { $player } steigt nicht ein.
+log-seat-withdrawn = { $player } möchte doch nicht einsteigen.

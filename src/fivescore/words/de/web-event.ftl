@@ -63,3 +63,5 @@ web-event-place = Turnier, Partie { $game }
 web-event-gone = Dieses Turnier gibt es nicht.
     .below = Vielleicht ist es schon länger vorbei. Ein neues planen?
 web-refused-event = Im Turnier geht das nicht: Die Plätze stehen fest, und kein Zug wird zurückgenommen.
+web-event-missing = Nicht auf dieser Seite
+    .below = Für alle, die seit einer Minute weder hier noch an ihrem Tisch sind, kann bis zu ihrer Rückkehr ein Bot spielen.

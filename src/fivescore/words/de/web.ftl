@@ -158,6 +158,16 @@ web-waiting = { $seats ->
    *[other] { $seats } Plätze sind noch frei
 }
 web-waiting-host = Alle sind da
+web-shuffling-together = Alle mischen zusammen …
+web-shuffling-waits = { $count ->
+    [one] Es fehlt noch das Gerät von { $players }.
+   *[other] Es fehlen noch die Geräte von { $players }.
+}
+web-shuffling-again = { $count ->
+    [one] Das Gerät von { $players } hat seinen Teil zum Mischen nicht rechtzeitig gezeigt, darum wird neu gemischt. Noch hat niemand eine Karte gesehen.
+   *[other] Die Geräte von { $players } haben ihre Teile zum Mischen nicht rechtzeitig gezeigt, darum wird neu gemischt. Noch hat niemand eine Karte gesehen.
+}
+web-shuffling-bot = Dein Gerät hat seinen Teil zum Mischen nicht gezeigt, darum beginnt ein Bot diese Partie für dich. Sobald ausgeteilt ist, kannst du wieder selbst spielen.
 web-invited = { $player } lädt dich zu einer Partie { $game } ein.
 web-sit-here = Hier sitzen
 web-host = leitet den Tisch
@@ -248,6 +258,7 @@ web-table-hidden = An diesem Tisch darf niemand zusehen.
 
 web-say-something = Etwas sagen
 web-send = Abschicken
+web-show-earlier = Früheres zeigen
 web-chat-watcher = schaut zu
 web-chat-empty = Noch hat niemand etwas gesagt.
 web-phrase-hello = Hallo!
@@ -264,7 +275,8 @@ web-refused-stale = Inzwischen hat sich etwas geändert. Schau noch einmal hin.
 web-refused-not-seated = Du hast keinen Platz an diesem Tisch.
 web-refused-not-counting = Es läuft kein Countdown.
 web-refused-paused = Jemand sieht sich noch die Wertung an.
-web-refused-mid-game = Hier spielen schon andere. Du kannst dich setzen, wenn die Partie zu Ende ist.
+web-refused-shuffling = Gerade wird gemischt. Warte einen Augenblick.
+web-refused-mid-game = Hier spielen schon andere. Du kannst fragen, ob du einsteigen darfst.
 web-refused-not-playing = Es läuft keine Partie.
 web-refused-not-host = Das kann nur, wer den Tisch leitet.
 web-refused-full = Alle Plätze sind besetzt.
@@ -277,7 +289,6 @@ web-refused-nothing-to-claim = Gerade gibt es nichts zu beanspruchen.
 web-refused-nothing-to-undo = Du hast keinen Zug, der sich zurücknehmen lässt.
 web-refused-undo-asked = Es wird schon ein Zug zurückgenommen.
 web-refused-no-undo = Niemand möchte einen Zug zurücknehmen.
-web-refused-bot-saw-move = Ein Bot von außen hat diesen Zug gesehen. Er lässt sich nicht zurücknehmen.
 web-refused-saw-and-left = Jemand, der diesen Zug gesehen hat, ist gegangen. Er lässt sich nicht zurücknehmen.
 web-refused-still-here = Diese Person ist da.
 web-refused-gone-too-short = Vielleicht ist diese Person gleich zurück. Warte eine Minute.
@@ -285,6 +296,7 @@ web-refused-not-over = Die Partie ist noch nicht zu Ende.
 web-refused-empty = Schreib zuerst etwas.
 web-refused-not-here = Du bist nicht an diesem Tisch.
 web-refused-disk = Der Server konnte es nicht speichern. Es ist nichts geschehen; versuch es noch einmal.
+web-refused-too-many-listed = Du hast schon so viele offene Tische, wie eine Person haben darf. Schließe einen, oder lade Leute mit dem Link ein.
 web-refused-too-fast = Das war zu viel auf einmal. Warte ein wenig.
 web-refused-needs-auction-clock = Unbegrenzt lassen sich Gebote nur an einem Tisch mit Uhr pro Auktion ändern. Wähle eine solche Uhr oder eine Grenze.
 web-refused-no-time = Deine Zeit für diese Auktion ist aufgebraucht. Komm in der nächsten zurück.
@@ -306,23 +318,45 @@ web-not-sent-yet = Noch nicht gesendet: Die Verbindung ist langsam.
 ## Fair shuffles
 
 web-check-shuffle = Mischen nachprüfen
-web-shuffle-running = Vor der Partie hat sich der Server auf eine geheime Zahl festgelegt, indem er ihren Hash zeigte; danach gab jedes Gerät am Tisch einen eigenen Teil dazu. So kann niemand die Karten wählen. Nach der Partie wird die Zahl gezeigt, und hier kannst du jedes Austeilen nachrechnen.
+web-shuffle-running = Vor der Partie hat sich der Server auf eine geheime Zahl festgelegt, indem er ihren Hash zeigte, und jedes Gerät am Tisch ebenso auf einen eigenen Teil. Erst dann wurden die Teile gezeigt. So kann niemand die Karten wählen. Nach der Partie wird die Zahl gezeigt; diese Seite rechnet jedes Austeilen nach und vergleicht es mit dem, was diesem Gerät gezeigt wurde.
 web-shuffle-commitment = Hash der geheimen Zahl
 web-shuffle-seed-name = Geheime Zahl
 web-shuffle-salt-name = Beitrag von { $player }
 web-shuffle-right = Mischen geprüft: alles stimmt.
-web-shuffle-wrong = Das Mischen stimmt nicht.
+web-shuffle-wrong = Dieses Mischen stimmt nicht!
 web-shuffle-seed = Die geheime Zahl ist die, die vor der Partie feststand.
 web-shuffle-seed-wrong = Die geheime Zahl ist nicht die, die vor der Partie feststand.
-web-shuffle-salt = Der Teil deines Geräts wurde verwendet.
-web-shuffle-salt-wrong = Der Teil deines Geräts wurde nicht verwendet.
-web-shuffle-salt-none = Dieses Gerät gab keinen Teil dazu: Die Partie begann vorher, oder es spielte nicht mit.
+web-shuffle-salts = Alle Teile sind die, auf die sich die Geräte festgelegt hatten.
+web-shuffle-salts-wrong = Ein Teil fehlt oder ist nicht der, auf den sich das Gerät festgelegt hatte.
+web-shuffle-own = Der Teil deines Geräts wurde verwendet.
+web-shuffle-own-wrong = Der Teil deines Geräts fehlt oder wurde verändert.
+web-shuffle-shown = Die Festlegungen sind die, die diesem Gerät vor der Partie gezeigt wurden.
+web-shuffle-shown-wrong = Die Festlegungen sind nicht die, die diesem Gerät vor der Partie gezeigt wurden.
+web-shuffle-foreign = Der Teil für deinen Platz kam von einem anderen deiner Geräte.
+web-shuffle-foreign-wrong = Für deinen Platz wurde ein Teil verwendet, den dieses Gerät nicht gegeben hat.
+web-shuffle-took-part-wrong = Dieses Gerät hat seinen Teil für ein Austeilen gezeigt, das nicht in der Aufzeichnung steht.
+web-shuffle-cards = Die ersten Karten sind die, die diesem Gerät gezeigt wurden.
+web-shuffle-cards-wrong = Die ersten Karten sind nicht die, die diesem Gerät gezeigt wurden.
+web-shuffle-proof-wrong = Die Aufzeichnung enthält keinen lesbaren Nachweis.
+web-shuffle-none-kept = Dieses Gerät weiß nichts mehr von dieser Partie: Nur die Aufzeichnung selbst wurde geprüft.
+web-shuffle-no-part = Dieses Gerät gab keinen Teil zu diesem Mischen.
+web-shuffle-late = Der Teil deines Geräts kam zu spät und wurde nicht verwendet.
+web-shuffle-nobody = Kein Gerät gab einen Teil dazu: Der Server hätte die geheime Zahl wählen können.
+web-shuffle-voided = { $count ->
+    [one] Ein Austeilen wurde verworfen, bevor jemand eine Karte sah: Das Gerät von { $players } zeigte seinen Teil nicht.
+   *[other] Ein Austeilen wurde verworfen, bevor jemand eine Karte sah: Die Geräte von { $players } zeigten ihre Teile nicht.
+}
+web-shuffle-disputed = Der Server sagt, dieses Gerät habe seinen Teil nicht rechtzeitig gezeigt, obwohl es ihn geschickt hat.
 web-shuffle-deal = Austeilen { $deal } folgt aus der geheimen Zahl und den Teilen aller.
 web-shuffle-deal-wrong = Austeilen { $deal } folgt nicht aus der geheimen Zahl und den Teilen aller.
 web-shuffle-by-command = Das Austeilen dieses Spiels prüft der Befehl unten.
 web-shuffle-none = Diese Aufzeichnung enthält keinen Nachweis.
 web-shuffle-numbers = Die Zahlen
-web-shuffle-verify = Dieselbe Prüfung ohne diese Seite: fivescore verify mit der Aufzeichnung.
+web-shuffle-verify = Dieselbe Prüfung ohne diese Seite: fivescore verify mit der Aufzeichnung, und --shown mit dem, was diesem Gerät gezeigt wurde.
+web-shuffle-shown-file = Was diesem Gerät gezeigt wurde
+web-shuffle-alarm = Dieses Mischen stimmt nicht!
+    .below = Die Aufzeichnung der Partie ist nicht das, was diesem Gerät gezeigt wurde.
+web-shuffle-alarm-look = Warum?
 
 ## Replays
 
@@ -330,6 +364,7 @@ web-replay = Nachspielen
 web-record = Spieldatei herunterladen
 web-record-of = Spieldatei von { $game }, { $date }
 web-no-archive = Noch keine beendeten Partien.
+web-broken-off = Abgebrochen: Die Regeln haben sich seitdem geändert
 web-won-by = { $count ->
     [one] { $players } gewinnt
    *[other] Geteilter Sieg: { $players }

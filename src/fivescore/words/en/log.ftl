@@ -57,6 +57,10 @@ log-rematch-asked = { $who ->
     [you] You want to play again.
    *[other] { $player } wants to play again.
 }
+log-deal-voided = { $who ->
+    [you] Your device did not show its part of the shuffle in time. The cards are shuffled again.
+   *[other] { $player }’s device did not show its part of the shuffle in time. The cards are shuffled again.
+}
 log-sat = { $who ->
     [you] You sit down.
    *[other] { $player } sits down.
@@ -79,3 +83,6 @@ log-seat = seat { $seat }
 log-invited = Seat { $seat } is offered to { $bot }.
 log-uninvited = The offer to { $bot } is withdrawn.
 log-declined = { $bot } does not want the seat.
+log-seat-asked = { $player } asks to join the game.
+log-seat-refused = Those who play stay as they are: { $player } does not join.
+log-seat-withdrawn = { $player } no longer asks to join.

@@ -63,3 +63,5 @@ web-event-place = Tournament, game { $game }
 web-event-gone = There is no such tournament.
     .below = It may have been over for a while. Plan a new one?
 web-refused-event = A tournament does not allow this: its seats are fixed, and no move can be taken back.
+web-event-missing = Not on this page
+    .below = Somebody who has been gone for a minute, here and from their table, can be played for by a bot until they are back.

@@ -158,6 +158,16 @@ web-waiting = { $seats ->
    *[other] { $seats } seats are still open
 }
 web-waiting-host = Everyone is here
+web-shuffling-together = Shuffling together…
+web-shuffling-waits = { $count ->
+    [one] Waiting for the device of { $players }.
+   *[other] Waiting for the devices of { $players }.
+}
+web-shuffling-again = { $count ->
+    [one] The device of { $players } did not show its part of the shuffle in time, so the cards are shuffled again. Nobody has seen a card yet.
+   *[other] The devices of { $players } did not show their parts of the shuffle in time, so the cards are shuffled again. Nobody has seen a card yet.
+}
+web-shuffling-bot = Your device did not show its part of the shuffle, so a bot begins this game for you. You can come back as soon as the cards are dealt.
 web-invited = { $player } invites you to a game of { $game }.
 web-sit-here = Sit here
 web-host = Host
@@ -248,6 +258,7 @@ web-table-hidden = This table is not open to spectators.
 
 web-say-something = Say something
 web-send = Send
+web-show-earlier = Show earlier
 web-chat-watcher = watching
 web-chat-empty = Nobody has said anything yet.
 web-phrase-hello = Hello!
@@ -264,7 +275,8 @@ web-refused-stale = Something changed in the meantime. Look again.
 web-refused-not-seated = You have no seat at this table.
 web-refused-not-counting = No countdown is running.
 web-refused-paused = Somebody is still looking at the score.
-web-refused-mid-game = Other people are in the middle of this game. You can sit down when it is over.
+web-refused-shuffling = The cards are being shuffled. Wait a moment.
+web-refused-mid-game = Other people are in the middle of this game. You can ask to join.
 web-refused-not-playing = No game is being played.
 web-refused-not-host = Only the host can do that.
 web-refused-full = All seats are taken.
@@ -277,7 +289,6 @@ web-refused-nothing-to-claim = There is nothing to claim now.
 web-refused-nothing-to-undo = There is no move of yours to take back.
 web-refused-undo-asked = A move is already being taken back.
 web-refused-no-undo = Nobody is asking to take back a move.
-web-refused-bot-saw-move = A bot from outside has seen this move. It cannot be taken back.
 web-refused-saw-and-left = Somebody who saw this move has left. It cannot be taken back.
 web-refused-still-here = They are here.
 web-refused-gone-too-short = They may be back in a moment. Wait a minute.
@@ -285,6 +296,7 @@ web-refused-not-over = The game is not over yet.
 web-refused-empty = Write something first.
 web-refused-not-here = You are not at this table.
 web-refused-disk = The server could not save it. Nothing was done; try again.
+web-refused-too-many-listed = You already have as many open tables as one person may have. Close one, or invite people by its link.
 web-refused-too-fast = That was too much at once. Wait a little.
 web-refused-needs-auction-clock = Bids can be changed without limit only at a table with a clock per auction. Choose such a clock, or a limit.
 web-refused-no-time = Your time for this auction is used up. Come back in the next one.
@@ -306,23 +318,45 @@ web-not-sent-yet = Not sent yet: the connection is slow.
 ## Fair shuffles
 
 web-check-shuffle = Check the shuffle
-web-shuffle-running = Before the game, the server committed to a secret seed by publishing its hash, and every player’s device then added a part of its own. So nobody can choose the deals. When the game is over, the seed is shown, and you can compute every deal again here.
+web-shuffle-running = Before the game, the server committed to a secret seed by publishing its hash, and every player’s device committed to a part of its own in the same way. Only then were the parts shown. So nobody can choose the deals. When the game is over, the seed is shown, and this page computes every deal again and compares it with what this device was shown.
 web-shuffle-commitment = Hash of the seed
 web-shuffle-seed-name = Seed
 web-shuffle-salt-name = { $player }’s contribution
 web-shuffle-right = Shuffle verified.
-web-shuffle-wrong = The shuffles are not right.
+web-shuffle-wrong = This shuffle is not right!
 web-shuffle-seed = The seed is the one the server committed to before the game.
 web-shuffle-seed-wrong = The seed is not the one the server committed to before the game.
-web-shuffle-salt = Your device’s part was used.
-web-shuffle-salt-wrong = Your device’s part was not used.
-web-shuffle-salt-none = This device added no part: the game began before it could, or it did not play.
+web-shuffle-salts = Every player’s part is the one their device committed to.
+web-shuffle-salts-wrong = A player’s part is missing, or is not the one their device committed to.
+web-shuffle-own = Your device’s part was used.
+web-shuffle-own-wrong = Your device’s part is missing or was changed.
+web-shuffle-shown = The commitments are those this device was shown before the game.
+web-shuffle-shown-wrong = The commitments are not those this device was shown before the game.
+web-shuffle-foreign = The part for your seat came from another device of yours.
+web-shuffle-foreign-wrong = A part was used for your seat that this device did not give.
+web-shuffle-took-part-wrong = This device showed its part for a deal that is not in the record.
+web-shuffle-cards = The first cards are those this device was shown.
+web-shuffle-cards-wrong = The first cards are not those this device was shown.
+web-shuffle-proof-wrong = The record holds no proof that can be read.
+web-shuffle-none-kept = This device keeps nothing about this game: only the record itself was checked.
+web-shuffle-no-part = This device added no part to this shuffle.
+web-shuffle-late = Your device’s part came too late and was left out.
+web-shuffle-nobody = No player’s device took part, so the server could have chosen the seed.
+web-shuffle-voided = { $count ->
+    [one] A deal was thrown away before anybody saw a card: the device of { $players } did not show its part.
+   *[other] A deal was thrown away before anybody saw a card: the devices of { $players } did not show their parts.
+}
+web-shuffle-disputed = The server says that this device did not show its part in time, although it sent it.
 web-shuffle-deal = Deal { $deal } follows from the seed and the players’ parts.
 web-shuffle-deal-wrong = Deal { $deal } does not follow from the seed and the players’ parts.
 web-shuffle-by-command = The deals of this game are checked by the command below.
 web-shuffle-none = This record carries no proof.
 web-shuffle-numbers = The numbers
-web-shuffle-verify = The same check without this page: fivescore verify, with the record.
+web-shuffle-verify = The same check without this page: fivescore verify, with the record, and --shown with what this device was shown.
+web-shuffle-shown-file = What this device was shown
+web-shuffle-alarm = This shuffle is not right!
+    .below = The record of the game is not what this device was shown.
+web-shuffle-alarm-look = See why
 
 ## Replays
 
@@ -330,6 +364,7 @@ web-replay = Replay
 web-record = Download game file
 web-record-of = Game file of { $game }, { $date }
 web-no-archive = No finished games yet.
+web-broken-off = Broken off: the rules have changed since
 web-won-by = { $count ->
     [one] { $players } won
    *[other] Shared victory: { $players }

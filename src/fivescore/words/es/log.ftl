@@ -57,6 +57,10 @@ log-rematch-asked = { $who ->
     [you] Quieres jugar otra.
    *[other] { $player } quiere jugar otra.
 }
+log-deal-voided = { $who ->
+    [you] Tu dispositivo no mostró a tiempo su parte del barajado. Se vuelve a barajar.
+   *[other] El dispositivo de { $player } no mostró a tiempo su parte del barajado. Se vuelve a barajar.
+}
 log-sat = { $who ->
     [you] Te sientas.
    *[other] { $player } se sienta.
@@ -79,3 +83,6 @@ log-seat = asiento { $seat }
 log-invited = Se ofrece el asiento { $seat } a { $bot }.
 log-uninvited = Se retira la oferta a { $bot }.
 log-declined = { $bot } no quiere el asiento.
+log-seat-asked = { $player } pide entrar en la partida.
+log-seat-refused = La mesa se queda como está: { $player } no entra.
+log-seat-withdrawn = { $player } ya no pide entrar.

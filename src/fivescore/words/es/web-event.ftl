@@ -63,3 +63,5 @@ web-event-place = Torneo, partida { $game }
 web-event-gone = No existe ese torneo.
     .below = Quizá terminó hace tiempo. ¿Preparar uno nuevo?
 web-refused-event = Un torneo no lo permite: los asientos son fijos y no se deshace ninguna jugada.
+web-event-missing = No están en esta página
+    .below = Si alguien lleva un minuto fuera de aquí y de su mesa, un bot puede jugar por esa persona hasta que vuelva.

@@ -3,4 +3,4 @@
 web-nowhere = Esa página no existe.
     .below = Puede que la dirección se haya cortado por el camino. No se ha perdido nada tuyo.
 web-table-old = Esta partida empezó con reglas anteriores.
-    .below = El servidor tiene otras más nuevas y no puede continuarla. ¿Abrir una mesa nueva?
+    .below = El servidor tiene otras más nuevas y no puede continuarla. Quienes jugaron encuentran su registro entre sus partidas terminadas. ¿Abrir una mesa nueva?

@@ -158,6 +158,16 @@ web-waiting = { $seats ->
    *[other] Quedan { $seats } asientos libres
 }
 web-waiting-host = La mesa está completa
+web-shuffling-together = Barajamos entre todos…
+web-shuffling-waits = { $count ->
+    [one] Falta el dispositivo de { $players }.
+   *[other] Faltan los dispositivos de { $players }.
+}
+web-shuffling-again = { $count ->
+    [one] El dispositivo de { $players } no mostró a tiempo su parte del barajado, así que se vuelve a barajar. Nadie ha visto todavía ninguna carta.
+   *[other] Los dispositivos de { $players } no mostraron a tiempo sus partes del barajado, así que se vuelve a barajar. Nadie ha visto todavía ninguna carta.
+}
+web-shuffling-bot = Tu dispositivo no mostró su parte del barajado, así que un bot empieza esta partida por ti. Podrás volver en cuanto se repartan las cartas.
 web-invited = { $player } te invita a una partida de { $game }.
 web-sit-here = Sentarme aquí
 web-host = Lleva la mesa
@@ -248,6 +258,7 @@ web-table-hidden = Esta mesa no se puede mirar.
 
 web-say-something = Decir algo
 web-send = Enviar
+web-show-earlier = Mostrar lo anterior
 web-chat-watcher = mirando
 web-chat-empty = Nadie ha dicho nada todavía.
 web-phrase-hello = ¡Hola!
@@ -264,7 +275,8 @@ web-refused-stale = Algo ha cambiado entretanto. Mira otra vez.
 web-refused-not-seated = No tienes asiento en esta mesa.
 web-refused-not-counting = No hay ninguna cuenta atrás en marcha.
 web-refused-paused = Alguien sigue mirando la puntuación.
-web-refused-mid-game = Otras personas están en plena partida. Podrás sentarte cuando termine.
+web-refused-shuffling = Se están barajando las cartas. Espera un momento.
+web-refused-mid-game = Otras personas están en plena partida. Puedes pedir entrar.
 web-refused-not-playing = No hay ninguna partida en marcha.
 web-refused-not-host = Eso solo puede hacerlo quien lleva la mesa.
 web-refused-full = Todos los asientos están ocupados.
@@ -277,7 +289,6 @@ web-refused-nothing-to-claim = Ahora no hay nada que reclamar.
 web-refused-nothing-to-undo = No tienes ninguna jugada que deshacer.
 web-refused-undo-asked = Ya se está deshaciendo una jugada.
 web-refused-no-undo = Nadie pide deshacer una jugada.
-web-refused-bot-saw-move = Un bot externo ha visto esta jugada. Ya no se puede deshacer.
 web-refused-saw-and-left = Alguien que vio esta jugada se ha ido. Ya no se puede deshacer.
 web-refused-still-here = Esa persona está aquí.
 web-refused-gone-too-short = Quizá vuelva enseguida. Espera un minuto.
@@ -285,6 +296,7 @@ web-refused-not-over = La partida no ha terminado todavía.
 web-refused-empty = Escribe algo primero.
 web-refused-not-here = No estás en esta mesa.
 web-refused-disk = El servidor no ha podido guardarlo. No se ha hecho nada; inténtalo de nuevo.
+web-refused-too-many-listed = Ya tienes tantas mesas abiertas como puede tener una persona. Cierra una o invita con el enlace.
 web-refused-too-fast = Ha sido demasiado de golpe. Espera un poco.
 web-refused-needs-auction-clock = Las pujas solo se cambian sin límite en una mesa con reloj por subasta. Elige un reloj así, o un límite.
 web-refused-no-time = Tu tiempo para esta subasta se ha acabado. Vuelve en la próxima.
@@ -306,23 +318,45 @@ web-not-sent-yet = Aún sin enviar: la conexión va lenta.
 ## Fair shuffles
 
 web-check-shuffle = Comprobar el barajado
-web-shuffle-running = Antes de la partida el servidor se comprometió con un número secreto al publicar su huella, y después cada dispositivo añadió su parte. Así nadie puede elegir los repartos. Al terminar se muestra el número, y aquí puedes calcular de nuevo cada reparto.
+web-shuffle-running = Antes de la partida el servidor se comprometió con un número secreto al publicar su huella, y cada dispositivo se comprometió del mismo modo con una parte propia. Solo después se mostraron las partes. Así nadie puede elegir los repartos. Al terminar se muestra el número, y esta página calcula de nuevo cada reparto y lo compara con lo que vio este dispositivo.
 web-shuffle-commitment = Huella del número secreto
 web-shuffle-seed-name = Número secreto
 web-shuffle-salt-name = Aportación de { $player }
 web-shuffle-right = Barajado comprobado.
-web-shuffle-wrong = El barajado no es correcto.
+web-shuffle-wrong = ¡Este barajado no es correcto!
 web-shuffle-seed = El número secreto es el que se fijó antes de la partida.
 web-shuffle-seed-wrong = El número secreto no es el que se fijó antes de la partida.
-web-shuffle-salt = La parte de tu dispositivo se ha usado.
-web-shuffle-salt-wrong = La parte de tu dispositivo no se ha usado.
-web-shuffle-salt-none = Este dispositivo no añadió su parte: la partida empezó antes, o no jugaba.
+web-shuffle-salts = La parte de cada persona es aquella con la que se comprometió su dispositivo.
+web-shuffle-salts-wrong = Falta una parte, o no es aquella con la que se comprometió el dispositivo.
+web-shuffle-own = La parte de tu dispositivo se ha usado.
+web-shuffle-own-wrong = La parte de tu dispositivo falta o se ha cambiado.
+web-shuffle-shown = Los compromisos son los que este dispositivo vio antes de la partida.
+web-shuffle-shown-wrong = Los compromisos no son los que este dispositivo vio antes de la partida.
+web-shuffle-foreign = La parte de tu asiento vino de otro de tus dispositivos.
+web-shuffle-foreign-wrong = Para tu asiento se usó una parte que este dispositivo no dio.
+web-shuffle-took-part-wrong = Este dispositivo mostró su parte para un reparto que no está en el registro.
+web-shuffle-cards = Las primeras cartas son las que vio este dispositivo.
+web-shuffle-cards-wrong = Las primeras cartas no son las que vio este dispositivo.
+web-shuffle-proof-wrong = El registro no contiene ninguna prueba legible.
+web-shuffle-none-kept = Este dispositivo no guarda nada de esta partida: solo se ha comprobado el propio registro.
+web-shuffle-no-part = Este dispositivo no añadió ninguna parte a este barajado.
+web-shuffle-late = La parte de tu dispositivo llegó demasiado tarde y no se usó.
+web-shuffle-nobody = Ningún dispositivo añadió su parte: el servidor podría haber elegido el número secreto.
+web-shuffle-voided = { $count ->
+    [one] Se anuló un reparto antes de que nadie viera una carta: el dispositivo de { $players } no mostró su parte.
+   *[other] Se anuló un reparto antes de que nadie viera una carta: los dispositivos de { $players } no mostraron sus partes.
+}
+web-shuffle-disputed = El servidor dice que este dispositivo no mostró su parte a tiempo, aunque la envió.
 web-shuffle-deal = El reparto { $deal } se deduce del número secreto y de las partes.
 web-shuffle-deal-wrong = El reparto { $deal } no se deduce del número secreto y de las partes.
 web-shuffle-by-command = Los repartos de este juego se comprueban con la orden de abajo.
 web-shuffle-none = Este registro no contiene ninguna prueba.
 web-shuffle-numbers = Los números
-web-shuffle-verify = La misma comprobación sin esta página: fivescore verify, con el registro.
+web-shuffle-verify = La misma comprobación sin esta página: fivescore verify con el registro, y --shown con lo que vio este dispositivo.
+web-shuffle-shown-file = Lo que vio este dispositivo
+web-shuffle-alarm = ¡Este barajado no es correcto!
+    .below = El registro de la partida no es lo que vio este dispositivo.
+web-shuffle-alarm-look = Ver por qué
 
 ## Replays
 
@@ -330,6 +364,7 @@ web-replay = Repetición
 web-record = Descargar la partida
 web-record-of = Archivo de la partida de { $game }, { $date }
 web-no-archive = Todavía no hay partidas terminadas.
+web-broken-off = Interrumpida: las reglas han cambiado desde entonces
 web-won-by = { $count ->
     [one] Gana { $players }
    *[other] Victoria compartida: { $players }

@@ -57,6 +57,10 @@ log-rematch-asked = { $who ->
     [you] Tu veux rejouer.
    *[other] { $player } veut rejouer.
 }
+log-deal-voided = { $who ->
+    [you] Ton appareil n’a pas montré à temps sa part du mélange. On mélange de nouveau.
+   *[other] L’appareil de { $player } n’a pas montré à temps sa part du mélange. On mélange de nouveau.
+}
 log-sat = { $who ->
     [you] Tu t’assieds.
    *[other] { $player } s’assied.
@@ -79,3 +83,6 @@ log-seat = place { $seat }
 log-invited = La place { $seat } est proposée à { $bot }.
 log-uninvited = La proposition faite à { $bot } est retirée.
 log-declined = { $bot } ne veut pas de la place.
+log-seat-asked = { $player } demande à entrer dans la partie.
+log-seat-refused = La table reste comme elle est : { $player } n’entre pas dans la partie.
+log-seat-withdrawn = { $player } ne demande plus à entrer dans la partie.

@@ -63,3 +63,5 @@ web-event-place = Tournoi, partie { $game }
 web-event-gone = Ce tournoi n’existe pas.
     .below = Il est peut-être fini depuis un moment. En préparer un nouveau ?
 web-refused-event = Un tournoi ne le permet pas : les places sont fixées, et aucun coup n’est repris.
+web-event-missing = Pas sur cette page
+    .below = Qui est parti depuis une minute, d’ici et de sa table, peut être remplacé par un bot jusqu’à son retour.

@@ -158,6 +158,16 @@ web-waiting = { $seats ->
    *[other] { $seats } places sont encore libres
 }
 web-waiting-host = Tout le monde est là
+web-shuffling-together = On mélange ensemble…
+web-shuffling-waits = { $count ->
+    [one] En attente de l’appareil de { $players }.
+   *[other] En attente des appareils de { $players }.
+}
+web-shuffling-again = { $count ->
+    [one] L’appareil de { $players } n’a pas montré à temps sa part du mélange : on mélange de nouveau. Personne n’a encore vu de carte.
+   *[other] Les appareils de { $players } n’ont pas montré à temps leurs parts du mélange : on mélange de nouveau. Personne n’a encore vu de carte.
+}
+web-shuffling-bot = Ton appareil n’a pas montré sa part du mélange : un bot commence la partie à ta place. Tu pourras revenir dès que les cartes seront distribuées.
 web-invited = { $player } t’invite à une partie de { $game }.
 web-sit-here = M’asseoir ici
 web-host = Tient la table
@@ -248,6 +258,7 @@ web-table-hidden = Cette table ne se regarde pas.
 
 web-say-something = Dire quelque chose
 web-send = Envoyer
+web-show-earlier = Afficher ce qui précède
 web-chat-watcher = spectateur
 web-chat-empty = Personne n’a encore rien dit.
 web-phrase-hello = Bonjour !
@@ -264,7 +275,8 @@ web-refused-stale = Quelque chose a changé entre-temps. Regarde encore.
 web-refused-not-seated = Tu n’as pas de place à cette table.
 web-refused-not-counting = Aucun compte à rebours n’est en cours.
 web-refused-paused = Quelqu’un regarde encore le décompte.
-web-refused-mid-game = D’autres personnes sont en pleine partie. Tu pourras t’asseoir quand elle sera finie.
+web-refused-shuffling = On mélange les cartes. Attends un instant.
+web-refused-mid-game = D’autres personnes sont en pleine partie. Tu peux demander à entrer.
 web-refused-not-playing = Aucune partie n’est en cours.
 web-refused-not-host = Seule la personne qui tient la table peut le faire.
 web-refused-full = Toutes les places sont prises.
@@ -277,7 +289,6 @@ web-refused-nothing-to-claim = Il n’y a rien à réclamer pour l’instant.
 web-refused-nothing-to-undo = Tu n’as pas de coup à reprendre.
 web-refused-undo-asked = Un coup est déjà en train d’être repris.
 web-refused-no-undo = Personne ne demande à reprendre un coup.
-web-refused-bot-saw-move = Un bot extérieur a vu ce coup. On ne peut plus le reprendre.
 web-refused-saw-and-left = Quelqu’un qui a vu ce coup est parti. On ne peut plus le reprendre.
 web-refused-still-here = Cette personne est là.
 web-refused-gone-too-short = Cette personne va peut-être revenir. Attends une minute.
@@ -285,6 +296,7 @@ web-refused-not-over = La partie n’est pas encore terminée.
 web-refused-empty = Écris d’abord quelque chose.
 web-refused-not-here = Tu n’es pas à cette table.
 web-refused-disk = Le serveur n’a pas pu l’enregistrer. Rien n’a été fait ; réessaie.
+web-refused-too-many-listed = Tu as déjà autant de tables ouvertes qu’une personne peut en avoir. Fermes-en une, ou invite par le lien.
 web-refused-too-fast = C’était trop à la fois. Attends un peu.
 web-refused-needs-auction-clock = On ne change sa mise sans limite qu’à une table avec un temps par enchère. Choisis un tel temps, ou une limite.
 web-refused-no-time = Ton temps pour cette enchère est écoulé. Reviens à la prochaine.
@@ -306,23 +318,45 @@ web-not-sent-yet = Pas encore envoyé : la connexion est lente.
 ## Fair shuffles
 
 web-check-shuffle = Vérifier le mélange
-web-shuffle-running = Avant la partie, le serveur s’est engagé sur un nombre secret en publiant son empreinte, puis l’appareil de chaque personne a ajouté sa part. Ainsi, personne ne peut choisir les donnes. Après la partie, le nombre est montré, et tu peux recalculer ici chaque donne.
+web-shuffle-running = Avant la partie, le serveur s’est engagé sur un nombre secret en publiant son empreinte, et l’appareil de chaque personne s’est engagé de même sur une part à lui. Ensuite seulement, les parts ont été montrées. Ainsi, personne ne peut choisir les donnes. Après la partie, le nombre est montré ; cette page recalcule chaque donne et la compare avec ce que cet appareil a vu.
 web-shuffle-commitment = Empreinte du nombre secret
 web-shuffle-seed-name = Nombre secret
 web-shuffle-salt-name = Contribution de { $player }
 web-shuffle-right = Mélange vérifié.
-web-shuffle-wrong = Le mélange n’est pas juste.
+web-shuffle-wrong = Ce mélange n’est pas juste !
 web-shuffle-seed = Le nombre secret est celui qui était fixé avant la partie.
 web-shuffle-seed-wrong = Le nombre secret n’est pas celui qui était fixé avant la partie.
-web-shuffle-salt = La part de ton appareil a servi.
-web-shuffle-salt-wrong = La part de ton appareil n’a pas servi.
-web-shuffle-salt-none = Cet appareil n’a pas ajouté de part : la partie a commencé avant, ou il ne jouait pas.
+web-shuffle-salts = La part de chaque personne est celle sur laquelle son appareil s’était engagé.
+web-shuffle-salts-wrong = Une part manque, ou n’est pas celle sur laquelle l’appareil s’était engagé.
+web-shuffle-own = La part de ton appareil a servi.
+web-shuffle-own-wrong = La part de ton appareil manque ou a été changée.
+web-shuffle-shown = Les engagements sont ceux que cet appareil a vus avant la partie.
+web-shuffle-shown-wrong = Les engagements ne sont pas ceux que cet appareil a vus avant la partie.
+web-shuffle-foreign = La part de ta place vient d’un autre de tes appareils.
+web-shuffle-foreign-wrong = Une part que cet appareil n’a pas donnée a servi pour ta place.
+web-shuffle-took-part-wrong = Cet appareil a montré sa part pour une donne qui n’est pas dans l’enregistrement.
+web-shuffle-cards = Les premières cartes sont celles que cet appareil a vues.
+web-shuffle-cards-wrong = Les premières cartes ne sont pas celles que cet appareil a vues.
+web-shuffle-proof-wrong = L’enregistrement ne contient pas de preuve lisible.
+web-shuffle-none-kept = Cet appareil ne garde rien de cette partie : seul l’enregistrement a été vérifié.
+web-shuffle-no-part = Cet appareil n’a pas ajouté de part à ce mélange.
+web-shuffle-late = La part de ton appareil est arrivée trop tard et n’a pas servi.
+web-shuffle-nobody = Aucun appareil n’a ajouté de part : le serveur aurait pu choisir le nombre secret.
+web-shuffle-voided = { $count ->
+    [one] Une donne a été annulée avant que quiconque ait vu une carte : l’appareil de { $players } n’a pas montré sa part.
+   *[other] Une donne a été annulée avant que quiconque ait vu une carte : les appareils de { $players } n’ont pas montré leurs parts.
+}
+web-shuffle-disputed = Le serveur dit que cet appareil n’a pas montré sa part à temps, alors qu’il l’a envoyée.
 web-shuffle-deal = La donne { $deal } découle du nombre secret et des parts.
 web-shuffle-deal-wrong = La donne { $deal } ne découle pas du nombre secret et des parts.
 web-shuffle-by-command = Les donnes de ce jeu se vérifient avec la commande ci-dessous.
 web-shuffle-none = Cet enregistrement ne contient pas de preuve.
 web-shuffle-numbers = Les nombres
-web-shuffle-verify = La même vérification sans cette page : fivescore verify, avec l’enregistrement.
+web-shuffle-verify = La même vérification sans cette page : fivescore verify avec l’enregistrement, et --shown avec ce que cet appareil a vu.
+web-shuffle-shown-file = Ce que cet appareil a vu
+web-shuffle-alarm = Ce mélange n’est pas juste !
+    .below = L’enregistrement de la partie n’est pas ce que cet appareil a vu.
+web-shuffle-alarm-look = Voir pourquoi
 
 ## Replays
 
@@ -330,6 +364,7 @@ web-replay = Revoir
 web-record = Télécharger la partie
 web-record-of = Fichier de la partie de { $game }, { $date }
 web-no-archive = Pas encore de partie terminée.
+web-broken-off = Interrompue : les règles ont changé depuis
 web-won-by = { $count ->
     [one] { $players } gagne
    *[other] Victoire partagée : { $players }

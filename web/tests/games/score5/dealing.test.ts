@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { score5Dealing } from "../../../src/games/score5/dealing.ts";
-import { check } from "../../../src/lib/shuffle.ts";
+import { checkDeals } from "../../../src/lib/shuffle.ts";
 
 const PROOF = {
   commitment: "4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef",
@@ -24,19 +24,15 @@ const record = (deal: object, deck: object = { id: "score5" }) => ({
 });
 
 test("a right deal is found right", () => {
-  expect(check(record(DEAL), score5Dealing, "ab12")).toEqual({
-    seedFits: true,
-    saltUsed: true,
-    shuffles: [true],
-  });
+  expect(checkDeals(record(DEAL), PROOF, score5Dealing)).toEqual([true]);
 });
 
 test("another set, and two cards of the pile that changed places, are noticed", () => {
   const [first = "", second = "", ...rest] = DEAL.pile;
-  expect(check(record({ ...DEAL, pile: [second, first, ...rest] }), score5Dealing, null).shuffles).toEqual([
+  expect(checkDeals(record({ ...DEAL, pile: [second, first, ...rest] }), PROOF, score5Dealing)).toEqual([
     false,
   ]);
-  expect(check(record({ ...DEAL, sets: [...DEAL.sets].reverse() }), score5Dealing, null).shuffles).toEqual([
+  expect(checkDeals(record({ ...DEAL, sets: [...DEAL.sets].reverse() }), PROOF, score5Dealing)).toEqual([
     false,
   ]);
 });

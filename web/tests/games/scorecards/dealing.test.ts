@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 
 import { scorecardsDealing } from "../../../src/games/scorecards/dealing.ts";
-import { check } from "../../../src/lib/shuffle.ts";
+import { checkDeals } from "../../../src/lib/shuffle.ts";
 
 const PROOF = {
   commitment: "4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef",
@@ -40,7 +40,7 @@ function shuffles(first: object, second: object, options: object = { first: "dra
     events: [first, { seat: 0, move: "play" }, second],
     shuffle: PROOF,
   };
-  return check(record, scorecardsDealing, null).shuffles;
+  return checkDeals(record, PROOF, scorecardsDealing);
 }
 
 test("the first deal and what is shuffled between rounds follow from the seed", () => {

@@ -1,0 +1,1 @@
+"""What may come over a connection before the application hears of it."""
