@@ -1,0 +1,1 @@
+"""What the product is made of: locked packages, their hashes, licences and known holes."""
