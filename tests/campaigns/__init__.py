@@ -1,0 +1,1 @@
+"""Attacks that anybody can run: `./dev campaign NAME`. Each has a short form among the tests."""

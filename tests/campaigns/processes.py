@@ -1,0 +1,78 @@
+"""`fivescore serve` as a process on loopback that can be killed and started again."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Self
+
+from tests.cli.running import PROGRAM, environment
+
+
+class ServerProcess:
+    """A server over a database file, always on the same port. With a fault planted, if named."""
+
+    def __init__(self, database: Path, *, fault: str | None = None) -> None:
+        self.database = database
+        self.log = database.with_suffix(".log")
+        self._fault = fault
+        self._port = 0
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self._port}"
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def cpu_seconds(self) -> float | None:
+        """The processor time that it has used; None where the system does not tell."""
+        try:
+            told = Path(f"/proc/{self.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        except FileNotFoundError:
+            return None
+        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+    def start(self) -> None:
+        """Starts it; returns when it listens."""
+        program = list(PROGRAM)
+        if self._fault is not None:
+            program = [sys.executable, "-m", "tests.faults.server", self._fault]
+        options = ["--host", "127.0.0.1", "--port", str(self._port), "--bot-pace", "0"]
+        with self.log.open("ab") as errors:
+            self._process = subprocess.Popen(
+                [*program, "serve", *options, "--db", str(self.database)],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                env=environment() | {"PYTHONPATH": os.pathsep.join(sys.path)},
+            )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline().decode()
+        found = re.search(r"http://\S+:(\d+)", said)
+        if found is None:
+            raise RuntimeError(f"The server did not start: {self.log.read_text('utf-8')}")
+        self._port = int(found[1])
+
+    def stop(self, sign: signal.Signals = signal.SIGKILL) -> None:
+        """Ends it."""
+        if self._process is None:
+            return
+        self._process.send_signal(sign)
+        self._process.wait(20)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._process = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()

@@ -1,0 +1,162 @@
+"""Faults of the store: what is acknowledged, and what the disk has."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from dataclasses import replace
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fivescore.server.tables.live import LiveTable
+from fivescore.server.tables.registry import TableRegistry
+from fivescore.store import sqlite, tables
+from fivescore.store.sealing import Sealer
+from fivescore.store.sqlite import MIGRATIONS, SqliteStore, StoreError
+from fivescore.store.tables import TableChange, TableStore
+from tests.faults.planting import fault
+
+LATE_SECONDS = 0.15
+
+
+@fault("kill", "powercut")
+def answers_before_the_commit(patch: pytest.MonkeyPatch) -> None:
+    commit = TableStore.commit
+    running: set[asyncio.Task[None]] = set()
+
+    async def later(store: TableStore, change: TableChange) -> None:
+        await asyncio.sleep(LATE_SECONDS)
+        await commit(store, change)
+
+    async def at_once(store: TableStore, change: TableChange) -> None:
+        task = asyncio.create_task(later(store, change))
+        running.add(task)
+        task.add_done_callback(running.discard)
+
+    patch.setattr(TableStore, "commit", at_once)
+
+
+@fault("kill")
+def keeps_no_answers(patch: pytest.MonkeyPatch) -> None:
+    write = tables.write_change
+
+    def without_answer(writer: sqlite3.Connection, change: TableChange, sealer: Sealer) -> None:
+        write(writer, replace(change, answer=None), sealer)
+
+    patch.setattr(tables, "write_change", without_answer)
+
+
+@fault("kill")
+def commits_every_other_batch(patch: pytest.MonkeyPatch) -> None:
+    """Answers all, but leaves a transaction open until the next one."""
+    commit = sqlite._commit
+    waiting: list[Any] = []
+
+    def lazily(writer: sqlite3.Connection, batch: list[Any]) -> None:
+        waiting.extend(batch)
+        is_table = all("write_change" in repr(job.work.__code__.co_names) for job in batch)
+        if is_table and len(waiting) < 40:
+            for job in batch:
+                job.done.set_result(None)
+            return
+        late = [job for job in waiting if job.done.done()]
+        for job in late:
+            job.done = type(job.done)()
+        due, waiting[:] = list(waiting), []
+        commit(writer, due)
+
+    patch.setattr(sqlite, "_commit", lazily)
+
+
+def _with_pragma(patch: pytest.MonkeyPatch, pragma: str) -> None:
+    connect = sqlite._connect
+
+    def connect_so(path: Path) -> sqlite3.Connection:
+        connection = connect(path)
+        connection.execute(f"PRAGMA {pragma}")
+        return connection
+
+    patch.setattr(sqlite, "_connect", connect_so)
+
+
+@fault("powercut")
+def synchronous_normal(patch: pytest.MonkeyPatch) -> None:
+    _with_pragma(patch, "synchronous = NORMAL")
+
+
+@fault("powercut")
+def synchronous_off(patch: pytest.MonkeyPatch) -> None:
+    _with_pragma(patch, "synchronous = OFF")
+
+
+@fault("powercut")
+def journal_in_memory(patch: pytest.MonkeyPatch) -> None:
+    _with_pragma(patch, "journal_mode = MEMORY")
+
+
+@fault("diskfault")
+def failed_sync_is_a_plain_no(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(sqlite, "_unknown", sqlite._unwritten)
+
+
+@fault("diskfault")
+def failure_is_acknowledged(patch: pytest.MonkeyPatch) -> None:
+    write = SqliteStore.write
+
+    async def cheerfully(store: SqliteStore, work: Callable[[sqlite3.Connection], Any]) -> Any:
+        try:
+            return await write(store, work)
+        except StoreError:
+            return None
+
+    patch.setattr(SqliteStore, "write", cheerfully)
+
+
+@fault("diskfault")
+def table_is_not_read_back(patch: pytest.MonkeyPatch) -> None:
+    async def trust(_registry: TableRegistry, live: LiveTable) -> None:
+        live.is_ahead = False
+
+    patch.setattr(TableRegistry, "reload", trust)
+
+
+@fault("diskfault")
+def answers_are_not_read_back(patch: pytest.MonkeyPatch) -> None:
+    async def none(_store: TableStore, _table: str) -> list[tuple[str, str]]:
+        return []
+
+    patch.setattr(TableStore, "commands", none)
+
+
+@fault("diskfault")
+def connections_are_kept(patch: pytest.MonkeyPatch) -> None:
+    """After a failure nothing is opened anew: whatever the old connections hold counts."""
+
+    def reopen(store: SqliteStore) -> None:
+        store._is_closing.wait()
+
+    patch.setattr(SqliteStore, "_reopen", reopen)
+
+
+@fault("upgrade")
+def migration_without_a_transaction(patch: pytest.MonkeyPatch) -> None:
+    _migrate_by(patch, "{script} PRAGMA user_version = {number};")
+
+
+@fault("upgrade")
+def version_before_its_tables(patch: pytest.MonkeyPatch) -> None:
+    _migrate_by(patch, "PRAGMA user_version = {number}; BEGIN; {script} COMMIT;")
+
+
+def _migrate_by(patch: pytest.MonkeyPatch, order: str) -> None:
+    def migrate(writer: sqlite3.Connection, _path: Path) -> None:
+        folder = resources.files("fivescore.store").joinpath("sql")
+        version = sqlite._version(writer)
+        for number, name in enumerate(sqlite.MIGRATIONS[version:], version + 1):
+            script = folder.joinpath(name).read_text("utf-8")
+            writer.executescript(order.format(script=script, number=number))
+
+    assert len(MIGRATIONS) > 1
+    patch.setattr(sqlite, "_migrate", migrate)

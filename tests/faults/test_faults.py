@@ -1,0 +1,24 @@
+"""Every planted fault is seen by its campaign; one that is not would go unnoticed for real."""
+
+import pytest
+
+from tests.campaigns.frame import CampaignError
+from tests.campaigns.test_short_forms import SHORT, run_short
+from tests.faults.planting import load
+
+FAULTS = load()
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_the_campaign_sees_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = FAULTS[name]
+    if fault.campaign != "kill":  # that one's server is another process
+        fault.plant(monkeypatch)
+    with pytest.raises(CampaignError) as caught:
+        run_short(fault.campaign, fault=name)
+    assert "this sees nothing" not in str(caught.value)
+
+
+def test_every_campaign_has_faults() -> None:
+    assert {fault.campaign for fault in FAULTS.values()} >= set(SHORT)
+    assert len(FAULTS) >= 20
