@@ -7,6 +7,7 @@ from tests.amounts import IS_THOROUGH
 from tests.e2e.conftest import NewPage, Size
 from tests.e2e.fives_table import FivesTable
 from tests.e2e.fives_table import create_table as create_fives
+from tests.e2e.guides import KNOWS_ALL_GAMES
 from tests.e2e.measuring import measure
 from tests.e2e.quick_play import View, play_quickly
 from tests.e2e.score5_quick_play import never_bid
@@ -15,7 +16,6 @@ from tests.e2e.scorecards_table import ScoreCardsTable
 from tests.e2e.scorecards_table import create_table as create_scorecards
 from tests.e2e.serving import ServerProcess
 from tests.e2e.test_every_page import resize
-from tests.e2e.tour import KNOWS_ALL_GAMES
 
 LARGE: Size = (1280, 800)
 SIZES: list[Size] = [(320, 568), (360, 740), (740, 360), (820, 1180), LARGE]

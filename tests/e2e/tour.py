@@ -6,16 +6,13 @@ from dataclasses import dataclass
 from playwright.sync_api import Browser, Page, StorageState, expect
 
 from tests.e2e.fives_table import FivesTable, create_table
+from tests.e2e.guides import KNOWS_ALL_GAMES
 from tests.e2e.quick_play import create_in_the_middle, play_quickly, play_together
 from tests.e2e.score5_table import Score5Table, create_score5
 from tests.e2e.score_pad import ScorePad
 from tests.e2e.scorecards_table import ScoreCardsTable
 from tests.e2e.scorecards_table import create_table as create_scorecards
 from tests.e2e.tournaments import make_tournaments
-
-# No guide is offered to somebody who has declined them.
-KNOWS_ALL_GAMES = """() => localStorage.setItem(
-  "fivescore-guides", JSON.stringify({ fives: null, score5: null, scorecards: null }))"""
 
 
 @dataclass(frozen=True, slots=True)
