@@ -28,7 +28,7 @@ from fivescore.server.push.base64url import decode, encode
 from fivescore.store.push import Receiver
 
 CURVE = ec.SECP256R1()
-PATIENCE = 20
+PATIENCE = 60
 
 
 class Browser:
