@@ -76,7 +76,7 @@ MEASURE = """({ leastText, leastPrint, leastTarget, leastStrip }) => {
     const size = parseFloat(getComputedStyle(parent).fontSize) * Math.abs(scale);
     const isPrint = svg !== null || parent.closest("[data-print]") !== null;
     // A card as small as that stands beside words which say the same.
-    const isThumbnail = svg !== null && svg.getBoundingClientRect().width < 40;
+    const isThumbnail = svg !== null && svg.getBoundingClientRect().width < 44;
     if (!isThumbnail && size < (isPrint ? leastPrint : leastText) - 0.05)
       found.push(`text of ${size.toFixed(1)} px: ${name(parent)}`);
     if (box.left < -0.5 || box.right > width + 0.5)

@@ -113,9 +113,10 @@ def create_score5(page: Page, url: str) -> str:
 
 
 def test_who_asked_for_it_is_told_of_a_turn_and_comes_to_the_table(
-    server: ServerProcess, new_page_with_notices: NewPage, push: PushServer
+    server: ServerProcess, new_page_with_notices: NewPage, push: PushServer, deal_seed: int
 ) -> None:
     new_page, url = new_page_with_notices, server.url
+    server.reseed(deal_seed, is_watched=False)
     browser = Browser(push.endpoint())
     ada, ben = new_page(size=PHONE, has_worker=True), new_page()
     ada.context.grant_permissions(["notifications"], origin=url)

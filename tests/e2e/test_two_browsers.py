@@ -131,6 +131,7 @@ def test_chat_with_markup_stays_text(server: ServerProcess, new_page: NewPage) -
     guest.get_by_label("Your name").fill(name)
     guest.get_by_role("button", name=re.compile("^Sit here seat 2")).click()
     expect(host.get_by_text(name[:12]).first).to_be_visible()
+    expect(guest.get_by_text("You sit down.")).to_be_visible()
     line = '<img src=x onerror="window.caught=1"> {$player} &lt;script&gt;'
     guest.get_by_role("textbox", name="Say something").fill(line)
     guest.get_by_role("button", name="Send").click()

@@ -1089,7 +1089,7 @@ def test_every_cut_of_a_rule_is_told_in_one_sentence(count: int) -> None:
 @pytest.mark.parametrize(
     ("allowed", "refused", "told"),
     [
-        ("4" + " " * 399, "4" + " " * 400, "at most 400 signs, this has 401"),
+        ("4" + " " * 399, "4" + " " * 400, "at most 400 characters, this has 401"),
         ("50 per card", "51 per card", "from 0 to 50, not 51"),
         ("50", "51", "from 0 to 50, not 51"),
         ("0 times highest number", "99 times highest number", "from 0 to 50, not 99"),

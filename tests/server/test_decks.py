@@ -114,7 +114,7 @@ MISTAKES = {
     ),
     "TOML": (
         spoiled("score5", 'id = "score5"', "id = score5"),
-        (None, "id = score5", "This is no TOML"),
+        (None, "id = score5", "Not valid TOML"),
     ),
     "a rule": (
         spoiled("scorecards", "6 per run", "6 pro run"),

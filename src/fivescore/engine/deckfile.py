@@ -47,7 +47,7 @@ def parse_deck_file(content: bytes) -> dict[str, Any]:
     """The file as plain data.
 
     Raises:
-        DeckError: It is too large, no UTF-8, no TOML, or nested too deeply.
+        DeckError: It is too large, not UTF-8, not TOML, or nested too deeply.
     """
     if len(content) > MAX_BYTES:
         raise DeckError("A deck file is at most 128 KiB, and this is longer.")
@@ -55,7 +55,7 @@ def parse_deck_file(content: bytes) -> dict[str, Any]:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
-        text = f"Line {line} is no UTF-8 text: save the file as UTF-8."
+        text = f"Line {line} is not UTF-8 text: save the file as UTF-8."
         raise DeckError(text, place=(line, 1)) from None
     _check_shape(text)
     try:
@@ -65,14 +65,14 @@ def parse_deck_file(content: bytes) -> dict[str, Any]:
     except ValueError as error:
         found = _STUMBLED.search(str(error))
         place = (int(found[1]), int(found[2])) if found else None
-        raise DeckError(f"This is no TOML: {printable(str(error), 120)}.", place=place) from None
+        raise DeckError(f"Not valid TOML: {printable(str(error), 120)}.", place=place) from None
 
 
 def _check_shape(text: str) -> None:
     """Refuses what no deck needs and the reader of TOML is slow with: long lines, deep nesting."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
-            text = f"Line {number} is longer than {LONGEST_LINE} signs."
+            text = f"Line {number} is longer than {LONGEST_LINE} characters."
             raise DeckError(text, place=(number, LONGEST_LINE + 1))
     depth = dots = 0
     last = 0

@@ -105,7 +105,7 @@ def parse_record(line: bytes) -> JsonObject:
     except RecursionError:
         raise BrokenRecordError("This JSON is nested too deeply for a record.") from None
     except UnicodeDecodeError as error:
-        raise BrokenRecordError(f"This is no UTF-8 text: {error.reason}.") from None
+        raise BrokenRecordError(f"This is not UTF-8 text: {error.reason}.") from None
     if not isinstance(record, dict):
         raise BrokenRecordError("A record is a JSON object in braces, one game on each line.")
     if _is_too_deep(record):

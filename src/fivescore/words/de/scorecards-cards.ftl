@@ -321,14 +321,14 @@ scorecards-how-nothing = keine Punkte
 
 ## Purple, which only some decks have
 
-scorecards-card-purple = Lila { $number }
+scorecards-card-purple = Violett { $number }
 scorecards-colour-purple = lila
 scorecards-noun-purple = { $form ->
     [one] lila Karte
    *[many] lila Karten
 }
-scorecards-being-purple = in Lila
-scorecards-not-purple = von anderer Farbe als Lila
+scorecards-being-purple = in Violett
+scorecards-not-purple = von anderer Farbe als Violett
 scorecards-change-fixed-purple = Färb eine Karte{ $place } lila.
 
 ## Runs, sums of a run, set or group, and what a card scored. Values are feminine, without „die“.
@@ -407,5 +407,5 @@ scorecards-next-way-double-if = doppelt{ $condition }
 
 ## Refusals in decks with purple cards or with zeros
 
-scorecards-refuse-choose-colour-purple = Die Regel von { $card } lässt dich eine Farbe wählen: Schreib colour und dahinter blue (Blau), red (Rot), green (Grün), yellow (Gelb) oder purple (Lila).
+scorecards-refuse-choose-colour-purple = Die Regel von { $card } lässt dich eine Farbe wählen: Schreib colour und dahinter blue (Blau), red (Rot), green (Grün), yellow (Gelb) oder purple (Violett).
 scorecards-refuse-choose-number-zero = Die Regel von { $card } lässt dich eine Zahl wählen: Schreib number und dahinter eine Zahl von 0 bis { $count }.

@@ -24,7 +24,7 @@ export interface ScoredRow {
   total: number;
   isBust: boolean;
   isExact: boolean;
-  /** “rank 1”, “ranks 2–3”, or “bust”. */
+  /** “1st”, “2nd–3rd”, or “bust”. */
   rank: string;
   /** “12 + 13”, where it is more than one card. */
   sum: string;

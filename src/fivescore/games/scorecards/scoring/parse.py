@@ -68,7 +68,7 @@ def parse_rule(text: str) -> Rule:
     from lark import UnexpectedInput
 
     if len(text) > LONGEST_RULE:
-        raise RuleError(f"a rule has at most {LONGEST_RULE} signs, this has {len(text)}.")
+        raise RuleError(f"a rule has at most {LONGEST_RULE} characters, this has {len(text)}.")
     try:
         tree = _parser().parse(text)
     except UnexpectedInput as error:
