@@ -14,7 +14,7 @@ from fivescore.engine.contract import Seat, Viewer
 from fivescore.engine.events import JsonObject
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import Shuffle
-from fivescore.table.entries import Identity, SaltBound
+from fivescore.table.entries import Identity, SaltBound, TableCreated
 from fivescore.table.fairness import commit
 from fivescore.table.plain_data import Record
 from fivescore.table.proofs import VoidedDeal
@@ -230,6 +230,25 @@ class OldScheme(CheatingTable):
         return record
 
 
+class Downgraded(CheatingTable):
+    """Speaks scheme 1 from the beginning, and gives salts for everybody that deal what it likes."""
+
+    def _apply_created(self, entry: TableCreated) -> None:
+        super()._apply_created(msgspec.structs.replace(entry, scheme=1))
+
+    def _renew_scheme(self, now: int) -> None:
+        pass
+
+    def _start_if_ready(self, now: int) -> None:
+        if self.full_since is not None and self.phase == "waiting":
+            self._begin_game(now)
+
+    def _begin_game(self, now: int) -> None:
+        for seat, held in enumerate(self.seats):
+            held.salt = f"{seat:02}" * 32
+        super()._begin_game(now)
+
+
 CHEATS: dict[str, type[CheatingTable]] = {
     "none": CheatingTable,
     "changed-seed": ChangedSeed,
@@ -244,5 +263,6 @@ CHEATS: dict[str, type[CheatingTable]] = {
     "renumbered": Renumbered,
     "no-proof": NoProof,
     "old-scheme": OldScheme,
+    "downgraded": Downgraded,
 }
 """By name; `none` is the honest one that must not be accused."""

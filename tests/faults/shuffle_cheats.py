@@ -85,6 +85,7 @@ def play(cheat: str) -> Json:
     )
     assert isinstance(table, CheatingTable)
     ada, ben = Player(table, "ada"), Player(table, "ben")
+    ada.look()
     table.sit("ben", "Ben", None, NOW)
     while table.phase == "waiting":
         ada.look()
@@ -128,6 +129,8 @@ def shown_by(frames: list[Json], salt: str, sent: list[Json]) -> Json:
             events = (item["event"] for item in frame["items"] if "event" in item)
             cards = next(event for event in events if "seat" not in event and "note" not in event)
             shown = {"seat": seat, "commitment": bound, "cards": cards}
+            if shuffle["scheme"] == 1:
+                shown["is_old"] = True
     info = frames[0]["table"]
     assert info["id"] == TABLE
     number = frames[-1]["table"]["shuffle"]["game"]

@@ -32,6 +32,7 @@ SAYS = {
     "renumbered": "The device showed its salt for a deal that is not in the record.",
     "no-proof": "No record is of game 1 at the table that the device was shown.",
     "old-scheme": "",
+    "downgraded": "No record is of game 1 at the table that the device was shown.",
 }
 
 

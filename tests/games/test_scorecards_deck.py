@@ -371,10 +371,14 @@ def test_a_wrong_deck_names_the_place(wrong: str) -> None:
 
 
 def test_a_rule_of_ten_thousand_signs_is_refused() -> None:
-    assert "Line 10 is longer than 1000 characters" in error_of(with_rule("4 plus " * 1428 + "4   "))
+    assert "Line 10 is longer than 1000 characters" in error_of(
+        with_rule("4 plus " * 1428 + "4   ")
+    )
     lines = "\\n".join(["4 plus"] * 1428)
     over_lines = with_rule("?").replace(b'"?"', f'"""{lines}"""'.replace("\\n", "\n").encode())
-    assert re.search(NOT_FOUND.format(1) + "a rule has at most 400 characters", error_of(over_lines))
+    assert re.search(
+        NOT_FOUND.format(1) + "a rule has at most 400 characters", error_of(over_lines)
+    )
 
 
 def test_a_million_rules_are_refused_for_the_size_of_the_file() -> None:

@@ -29,6 +29,8 @@ export interface Shown {
   commitment: string | null;
   /** The first deal as this seat saw it, ?? for what was hidden. */
   cards: Record<string, any> | null;
+  /** It began under our eyes by scheme 1, in which no device is bound to anything. */
+  is_old?: true;
   /** What came of the check. */
   verdict?: "right" | "wrong";
 }

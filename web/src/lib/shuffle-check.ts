@@ -11,6 +11,8 @@ export type Finding =
   | { what: "none-kept" | "no-part" | "late" | "nobody" | "by-command" | "disputed"; isGood: null }
   /** A part from elsewhere was used for our seat: from another device of ours, if there is one. */
   | { what: "foreign"; isGood: false | null }
+  /** Shuffled by scheme 1, which proves less; begun so in front of us, it proves that somebody wanted that. */
+  | { what: "old"; isGood: false | null }
   | { what: "voided"; isGood: null; players: string[] };
 
 /** All that was found; right if nothing of it is bad. */
@@ -40,6 +42,7 @@ function look<Card>(
   if (!proof) return [{ what: "proof", isGood: false }];
   const found: Finding[] = [{ what: "seed", isGood: seedFits(proof) && isBoundTo(proof, game) }];
   if (proof.scheme === SCHEME) found.push({ what: "salts", isGood: wrongSalts(proof).length === 0 });
+  else found.push({ what: "old", isGood: shown?.is_old ? false : null });
   found.push(...checkShown(record, proof, shown));
   if (proof.salts.every((salt) => !salt)) found.push({ what: "nobody", isGood: null });
   for (const { players } of proof.voided ?? []) found.push({ what: "voided", isGood: null, players });

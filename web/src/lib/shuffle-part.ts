@@ -9,6 +9,8 @@ export class ShufflePart {
   #sent = new Set<string>();
   /** The game whose first cards are kept: it is looked up once, not with every move. */
   #kept = "";
+  /** We have seen the table before its game began. */
+  #hasWaited = false;
   /** Our salts that were shown for a game of which no card has been seen yet. */
   #shown: { id: string; attempts: Attempt[] } | null = null;
 
@@ -28,11 +30,15 @@ export class ShufflePart {
     const { table, you } = seen;
     // Whoever stood up is not in the game that begins next.
     if (you.seat === null || table.phase === "over") this.#shown = null;
-    if (you.seat === null || table.shuffle?.scheme !== SCHEME) return [];
+    if (you.seat === null) return [];
+    const isOld = table.shuffle?.scheme !== SCHEME;
     if (table.phase !== "waiting") {
-      this.#keepCards(seen, you.seat);
+      // One of before scheme 2 may still run. But no honest server has begun one since.
+      if (!isOld || this.#hasWaited) this.#keepCards(seen, you.seat, isOld);
       return [];
     }
+    this.#hasWaited = true;
+    if (isOld || !table.shuffle) return [];
     // For whom a bot plays has no part.
     if (table.seats[you.seat]?.deputy) return [];
     if (table.shuffle.stage === "commit") return this.#bind(table, you.seat);
@@ -84,8 +90,8 @@ export class ShufflePart {
   }
 
   /** Keeps the first cards that we see of a game, and what it is said to be bound to. */
-  #keepCards({ table, items }: Seen, seat: number): void {
-    const { game } = table.shuffle!;
+  #keepCards({ table, items }: Seen, seat: number, isOld: boolean): void {
+    const game = table.shuffle?.game ?? table.game_number;
     const id = `${this.table}-${game}`;
     if (this.#kept === id) return;
     const kept = shownOf(id);
@@ -95,6 +101,7 @@ export class ShufflePart {
     const isNews = kept !== null || table.phase === "playing";
     if (!deal || !isNews) return;
     this.#kept = id;
+    this.#hasWaited = false;
     const given = this.#shown;
     this.#shown = null;
     if (kept?.cards) return;
@@ -104,6 +111,7 @@ export class ShufflePart {
       shown.seat = seat;
       shown.commitment = table.commitment;
       shown.cards = deal;
+      if (isOld) shown.is_old = true;
     });
   }
 

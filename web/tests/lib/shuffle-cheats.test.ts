@@ -41,6 +41,7 @@ const CAUGHT: Record<string, Finding["what"][]> = {
   renumbered: ["shown", "took-part"],
   "no-proof": ["proof"],
   "old-scheme": ["shown", "took-part", "deal"],
+  downgraded: ["old"],
 };
 
 beforeEach(() => {
@@ -103,3 +104,11 @@ test.each(["changed-seed", "dropped-salt", "replaced-salt", "late-friend", "fals
     expect(found).toContainEqual({ what: "none-kept", isGood: null });
   },
 );
+
+test("a game of scheme 1 that ran already when we came is no cheat", () => {
+  const game = games["downgraded"]!;
+  follow({ ...game, frames: game.frames.filter(({ table }) => table.phase !== "waiting") });
+  const found = findings(game);
+  expect(isRight(found)).toBe(true);
+  expect(found).toContainEqual({ what: "old", isGood: null });
+});

@@ -73,7 +73,7 @@ test("commitments and orders of scheme 2 are the server's", () => {
 test("a right game of scheme 1 is found right", () => {
   const found = checkRecord(record(DEAL), GAME, fivesDealing, null);
   expect(isRight(found)).toBe(true);
-  expect(found.map(({ what }) => what)).toEqual(["seed", "none-kept", "deal"]);
+  expect(found.map(({ what }) => what)).toEqual(["seed", "old", "none-kept", "deal"]);
 });
 
 test("two cards that changed hands are noticed", () => {
