@@ -52,7 +52,13 @@ def serving(database: Path) -> Iterator[str]:
     """
     for game in NAMES:
         warm_up(game)
-    options = ServerOptions(database, bot_pace=0.0, keep_over_days=CENTURY, keep_idle_days=CENTURY)
+    options = ServerOptions(
+        database,
+        bot_pace=0.0,
+        keep_over_days=CENTURY,
+        keep_idle_days=CENTURY,
+        keep_days=CENTURY,
+    )
     socket = listen("127.0.0.1", 0)
     is_up = threading.Event()
     server = Server(make_app(options), is_up.set)
