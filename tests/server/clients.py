@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
+from types import TracebackType
 from typing import Any, ParamSpec, Self
 from urllib.parse import urlsplit
 
@@ -182,10 +183,15 @@ class Person:
 class Dial(connect):
     """A connection that the server may cut at any time."""
 
-    async def __aexit__(self, exc_type: Any, exc: Any, trace: Any) -> None:
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
         # Closing one that is being cut, websockets aborts a transport that has lost its loop.
         with contextlib.suppress(AttributeError):
-            await super().__aexit__(exc_type, exc, trace)
+            await super().__aexit__(kind, error, trace)
 
 
 @contextlib.asynccontextmanager
