@@ -93,6 +93,29 @@ async def test_the_list_has_room_for_others(tmp_path: Path) -> None:
             assert len((await ben.get("/api/tables"))["open"]) == 3
 
 
+@asynchronous
+async def test_the_list_has_room_for_others_whatever_comes_at_the_same_moment(
+    tmp_path: Path,
+) -> None:
+    budgets = Budgets(listed=2, listed_at_address=3)
+    with serving(tmp_path / "tables.db", budgets=budgets) as server:
+        async with people(server.url, "Ada", "Ben") as (ada, ben):
+            answers = await asyncio.gather(*(try_to_create(ada, is_open=True) for _ in range(6)))
+            assert sorted(answers) == [CREATED] * 2 + [TOO_MANY] * 4
+            private = [await ben.create(FIVES) for _ in range(4)]
+            changes = [
+                ben.post(f"/api/tables/{table}/config", {"is_open": True}) for table in private
+            ]
+            statuses = [answer.status_code for answer in await asyncio.gather(*changes)]
+            assert sorted(statuses) == [200, 429, 429, 429]
+            assert len((await ben.get("/api/tables"))["open"]) == 3
+            # Nothing stays of those that were refused.
+            for table in [table["id"] for table in (await ada.get("/api/tables"))["open"]]:
+                for one in (ada, ben):
+                    await one.post(f"/api/tables/{table}/config", {"is_open": False})
+            assert await try_to_create(ben, is_open=True) == CREATED
+
+
 def test_many_keys_are_not_looked_through_for_each_new_one() -> None:
     limit = RateLimit(1, 60)
     forgotten = 0

@@ -1,7 +1,9 @@
 """Counts the tables that are created and listed."""
 
+import contextlib
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator
 
 from fivescore.server.budgets import Budgets
 from fivescore.server.rate_limit import MOST_KEYS, RateLimit
@@ -23,6 +25,8 @@ class TableBudgets:
         self._in_all = RateLimit(budgets.tables_in_all, HOUR)
         self._listed: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
         """The tables that each person and each address has put into the list."""
+        self._coming: Counter[tuple[str, str]] = Counter()
+        """Tables of theirs that are about to be listed: several may come at the same moment."""
 
     def spend(self, who: Identity, address: str, tables: int = 1) -> None:
         """Counts what somebody is about to create: a table, or something that has several.
@@ -38,28 +42,39 @@ class TableBudgets:
         if not all(self._in_all.allows("", now) for _ in range(tables)):
             raise too_fast("Too many new tables are being created. Try again later.")
 
-    async def need_room(self, who: Identity, address: str, but: str = "") -> None:
-        """Makes sure that one more table of somebody may be listed; `but` that one may be already.
+    @contextlib.asynccontextmanager
+    async def room(self, who: Identity, address: str, but: str = "") -> AsyncIterator[None]:
+        """Keeps room for one more table of somebody in the list; `but` that one may be in it.
 
         Raises:
             HttpError: They, or their address, have enough in the list.
         """
-        budgets = self._budgets
-        shares = {
-            ("person", who): budgets.listed,
-            ("address", address): budgets.listed_at_address,
-        }
-        for key, most in shares.items():
-            ids = self._listed.get(key, set())
-            if len(ids - {but}) < most:
-                continue
-            # Most of them may have begun, ended or been closed meanwhile.
-            ids &= await self._store.listed_among(ids)
-            if len(ids - {but}) >= most:
-                raise HttpError(429, "too-many-listed", "You have enough open tables.")
+        keys = (("person", who), ("address", address))
+        before = [self._coming[key] for key in keys]
+        self._coming.update(keys)
+        try:
+            most = (self._budgets.listed, self._budgets.listed_at_address)
+            for key, coming, enough in zip(keys, before, most, strict=True):
+                await self._need_room(key, enough - coming, but)
+            yield
+        finally:
+            self._coming.subtract(keys)
+            for key in keys:
+                if not self._coming[key]:
+                    del self._coming[key]
+
+    async def _need_room(self, key: tuple[str, str], most: int, but: str) -> None:
+        ids = self._listed.get(key, set())
+        if len(ids - {but}) < most:
+            return
+        # Most of them may have begun, ended or been closed; others may come while we look.
+        asked = set(ids)
+        ids -= asked - await self._store.listed_among(asked)
+        if len(ids - {but}) >= most:
+            raise HttpError(429, "too-many-listed", "You have enough open tables.")
 
     def list(self, table_id: str, who: Identity, address: str) -> None:
-        """A table is in the list from now on."""
+        """A table is in the list from now on; to be called while room is kept for it."""
         while len(self._listed) > MOST_KEYS:
             del self._listed[next(iter(self._listed))]
         self._listed["person", who].add(table_id)

@@ -1,6 +1,7 @@
 """Tables over HTTP: listed, created, looked at, sat down at."""
 
 import asyncio
+import contextlib
 import time
 
 import msgspec
@@ -97,13 +98,12 @@ class TablesApi:
         """A new table."""
         visitor = await self._people.need(request)
         address = self._people.address_of(request)
-        if payload.is_open:
-            await self._budgets.need_room(visitor.who, address)
-        self._budgets.spend(visitor.who, address)
-        await self._worker.vet(payload.deck, address)
-        table_id = await self._hub.registry.create(visitor.who, visitor.name, payload)
-        if payload.is_open:
-            self._budgets.list(table_id, visitor.who, address)
+        async with self._room(visitor.who, address, is_open=payload.is_open):
+            self._budgets.spend(visitor.who, address)
+            await self._worker.vet(payload.deck, address)
+            table_id = await self._hub.registry.create(visitor.who, visitor.name, payload)
+            if payload.is_open:
+                self._budgets.list(table_id, visitor.who, address)
         return self._people.set_cookie(json_answer(NewTableAnswer(table_id), 201), visitor.token)
 
     async def table(self, request: Request) -> Response:
@@ -153,13 +153,20 @@ class TablesApi:
         who = (await self._people.need(request)).who
         address = self._people.address_of(request)
         await self._read_deck(live, who, payload, address)
-        if payload.is_open:
-            await self._budgets.need_room(who, address, but=live.table.id)
-        answer = await self._hub.command(live, who, lambda t, now: t.configure(who, payload, now))
-        raise_refusal(answer.refusal)
-        if payload.is_open:
-            self._budgets.list(live.table.id, who, address)
+        async with self._room(who, address, live.table.id, is_open=bool(payload.is_open)):
+            answer = await self._hub.command(
+                live, who, lambda t, now: t.configure(who, payload, now)
+            )
+            raise_refusal(answer.refusal)
+            if payload.is_open:
+                self._budgets.list(live.table.id, who, address)
         return json_answer(Nothing())
+
+    def _room(
+        self, who: Identity, address: str, but: str = "", *, is_open: bool
+    ) -> contextlib.AbstractAsyncContextManager[None]:
+        """Room in the list of open tables, for one that is to stand there."""
+        return self._budgets.room(who, address, but) if is_open else contextlib.nullcontext()
 
     async def delete(self, request: Request, _payload: Nothing) -> Response:
         """The host deletes a table at which nobody else plays."""
