@@ -1,10 +1,15 @@
 """A person's devices: listed, signed out at once with their connections and their notices."""
 
+import asyncio
+from typing import Any
+
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fivescore.server.people.device_label import device_label
-from fivescore.store.people import hash_secret
+from fivescore.store.bots import BotStore
+from fivescore.store.people import PeopleStore, hash_secret
+from tests.server.botting import make_bot
 from tests.server.clients import Person, RunningServer, asynchronous, people, quiet
 
 FIVES = ("fives", "standard", 3)
@@ -108,3 +113,62 @@ async def test_whoever_a_browser_was_before_is_signed_out_when_it_joins_another(
         async with Person(server.url) as thief:
             answer = await thief.http.get("/api/me", headers={"Cookie": old})
             assert answer.json()["name"] == ""
+
+
+class _Held:
+    """Finds in a store as ever, but what it found once is told later."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, store: type, name: str) -> None:
+        self.found = asyncio.Event()
+        self.told = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        self._is_first = True
+        self._work = getattr(store, name)
+        monkeypatch.setattr(store, name, lambda *arguments: self._do(*arguments))
+
+    async def _do(self, *arguments: Any) -> Any:
+        is_held, self._is_first = self._is_first, False
+        answer = await self._work(*arguments)
+        if is_held:
+            self._loop.call_soon_threadsafe(self.found.set)
+            waiting = asyncio.run_coroutine_threadsafe(self.told.wait(), self._loop)
+            await asyncio.wrap_future(waiting)
+        return answer
+
+
+@pytest.mark.parametrize("name", ["find", "see"])
+@asynchronous
+async def test_a_device_is_signed_out_also_while_its_token_is_looked_up(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    async with people(server.url, "Ada") as (ada,), Person(server.url) as phone:
+        table = await ada.create(FIVES, "me", "greedy", "greedy")
+        await join(ada, phone)
+        devices = (await ada.get("/api/devices"))["devices"]
+        [other] = [one["id"] for one in devices if not one["is_this"]]
+        held = _Held(monkeypatch, PeopleStore, name)
+
+        async def look() -> object:
+            async with phone.look(table) as look:
+                return look.you["seat"]
+
+        looking = asyncio.create_task(look())
+        await held.found.wait()
+        assert (await ada.post("/api/devices/sign-out", {"device": other})).status_code == 200
+        held.told.set()
+        assert await looking is None
+        assert (await phone.get("/api/me"))["name"] == ""
+
+
+@asynchronous
+async def test_a_bots_token_is_revoked_also_while_it_is_looked_up(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with people(server.url, "Ada") as (ada,), await make_bot(ada) as bot:
+        held = _Held(monkeypatch, BotStore, "find")
+        asking = asyncio.create_task(bot.http.get("/me"))
+        await held.found.wait()
+        assert (await ada.post("/api/bots/revoke", {"name": bot.name})).status_code == 200
+        held.told.set()
+        assert (await asking).status_code == 401
+        assert (await bot.http.get("/me")).status_code == 401

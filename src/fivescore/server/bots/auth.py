@@ -21,6 +21,8 @@ class BotTokens:
     def __init__(self, bots: BotStore) -> None:
         self._bots = bots
         self._known: OrderedDict[str, OutsideBot] = OrderedDict()
+        self._forgotten = 0
+        """How often tokens were taken back: one of them may just be being looked up."""
 
     async def need(self, request: Request) -> OutsideBot:
         """The bot of a request.
@@ -33,8 +35,12 @@ class BotTokens:
         if scheme.lower() != "bearer" or not token:
             raise HttpError(401, "no-token", "Send “Authorization: Bearer” and the bot's token.")
         bot = self._known.get(token)
-        if bot is None:
+        while bot is None:
+            before = self._forgotten
             bot = await self._bots.find(token) if len(token) <= LONGEST_TOKEN else None
+            if self._forgotten != before:
+                bot = None
+                continue  # what was found may be of before
             if bot is None:
                 raise HttpError(401, "wrong-token", "This token is wrong or has been revoked.")
             self._remember(token, bot)
@@ -47,5 +53,6 @@ class BotTokens:
 
     def forget(self, bot: Identity) -> None:
         """A bot has another token now, or none."""
+        self._forgotten += 1
         for token in [token for token, known in self._known.items() if known.id == bot]:
             del self._known[token]

@@ -53,6 +53,8 @@ class People:
         self._known: OrderedDict[str, tuple[Identity, str]] = OrderedDict()
         self._seen: OrderedDict[str, int] = OrderedDict()
         """When it was last noted that a device is used, by its token."""
+        self._forgotten = 0
+        """How often tokens or names stopped to count: one may just be being looked up."""
         self._connections: dict[str, set[Connection]] = {}
         """The open connections of each device, by the hash of its token."""
         self._changes = RateLimit(CHANGES_A_MINUTE, 60)
@@ -72,13 +74,15 @@ class People:
         token = self.token_of(connection)
         if not token or len(token) > 100:
             return None
-        known = self._known.get(token)
-        if known is None:
-            known = await self._store.find(token)
+        while True:
+            before = self._forgotten
+            known = self._known.get(token) or await self._store.find(token)
             if known is not None:
-                self._remember(token, known)
+                await self._note_seen(token)
+            if self._forgotten == before:  # else what was found may be of before
+                break
         if known is not None:
-            await self._note_seen(token)
+            self._remember(token, known)
         return known
 
     async def _note_seen(self, token: str) -> None:
@@ -113,6 +117,7 @@ class People:
 
     def end_device(self, token_hash: str) -> None:
         """A device was signed out: its token counts no more, and its connections end at once."""
+        self._forgotten += 1
         for token in [token for token in self._known if hash_secret(token) == token_hash]:
             del self._known[token]
             self._seen.pop(token, None)
@@ -165,6 +170,7 @@ class People:
 
     def forget(self, who: Identity) -> None:
         """Looks a person up again when they come next."""
+        self._forgotten += 1
         for token, (other, _) in list(self._known.items()):
             if other == who:
                 del self._known[token]
