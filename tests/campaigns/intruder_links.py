@@ -6,7 +6,6 @@ import hashlib
 import secrets
 from collections.abc import Sequence
 
-import httpx
 from websockets.exceptions import WebSocketException
 
 from tests.campaigns.target import PATIENCE, Stranger, Target
@@ -62,7 +61,8 @@ def _nearly(target: Target, token: str) -> list[str]:
 async def _is_nobody(target: Target, forged: str, table: str) -> None:
     """Whoever has this for a cookie is a stranger."""
     cookie = b"fivescore=" + forged.encode("latin-1", "replace")
-    async with httpx.AsyncClient(base_url=target.url, timeout=PATIENCE) as http:
+    async with target.strangers("") as (nobody,):
+        http = nobody.http
         me = await http.get("/api/me", headers={b"Cookie": cookie})
         target.breach(me.status_code == 200 and me.json()["name"] == "", f"the cookie {forged!r}")
         answer = await http.post(
@@ -113,8 +113,9 @@ async def race_one_command(target: Target) -> None:
         table = await ada.create(FIVES, "me", "open", "open")
         looks = [await stack.enter_async_context(ada.look(table)) for _ in range(4)]
         await asyncio.gather(*(look.command("say", id="same", text="once") for look in looks))
-        await asyncio.gather(*(look.command("say", id=f"own {k}", text="own") for k, look in
-                               enumerate(looks)))
+        await asyncio.gather(
+            *(look.command("say", id=f"own {k}", text="own") for k, look in enumerate(looks))
+        )
         async with ada.look(table) as look:
             said = [item["text"] for item in look.items if item["kind"] == "chat"]
         target.breach(said.count("once") == 1, f"one command was done {said.count('once')} times")
@@ -158,9 +159,7 @@ async def _watch(person: Stranger, table: str, looks: list[Look]) -> None:
                 await look.receive(PATIENCE)
 
 
-async def _must_end(
-    target: Target, watching: "asyncio.Task[None]", looks: Sequence[Look]
-) -> None:
+async def _must_end(target: Target, watching: "asyncio.Task[None]", looks: Sequence[Look]) -> None:
     """Whoever was let in with the token of before is sent away, or was a stranger by then."""
     for _ in range(20):
         if watching.done() or (looks and looks[0].you.get("seat") is None):

@@ -1,5 +1,6 @@
 """At the table: peeking by undo or a second cookie, used ids, private records, others' names."""
 
+import asyncio
 import random
 import unicodedata
 
@@ -38,11 +39,8 @@ async def peek_by_undo(target: Target) -> None:
         await eve.sit(table, 1)
         async with eve.look(table) as look, eve.look(table) as second:
             async with ada.look(table) as other:
-                await other.shuffle()
-                await look.shuffle()
-                await other.until(lambda look: look.table["phase"] == "playing")
+                await asyncio.gather(other.begin(), look.begin())
                 await other.do("away")
-            await look.until(lambda look: look.table["phase"] == "playing")
             for _ in range(2 if target.run.is_short else 10):
                 if not await _play_one(look, target.rng):
                     return
@@ -79,10 +77,7 @@ async def peek_by_second_cookie(target: Target) -> None:
         table = await eve.create(FIVES, "me", "open", "greedy")
         await ada.sit(table, 1)
         async with eve.look(table) as host, ada.look(table) as other, eva.look(table) as second:
-            await host.shuffle()
-            await other.shuffle()
-            for look in (host, other):
-                await look.until(lambda look: look.table["phase"] == "playing")
+            await asyncio.gather(host.begin(), other.begin())
             for seat in (0, 1, 2, None):
                 answer = await eva.post(f"/api/tables/{table}/sit", {"seat": seat})
                 target.breach(answer.status_code == 409, f"a seat in mid-game: {answer.text}")

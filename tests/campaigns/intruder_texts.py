@@ -151,7 +151,9 @@ async def leave_the_folder(target: Target) -> None:
     paths += [f"{folder}{up}app.py" for folder in FOLDERS[:2] for up in UPS]
     for _ in range(60 if target.run.is_short else 1500):
         up = rng.choice(UPS) * rng.randrange(1, 12)
-        paths.append(rng.choice(FOLDERS) + up + rng.choice(FILES) + rng.choice(("", "%00.png", "?")))
+        paths.append(
+            rng.choice(FOLDERS) + up + rng.choice(FILES) + rng.choice(("", "%00.png", "?"))
+        )
     for start in range(0, len(paths), 50):
         async with dial(target.url) as raw:
             # One connection for many: the last request says that it is the last.

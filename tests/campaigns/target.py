@@ -18,11 +18,11 @@ from fivescore.server.budgets import Budgets
 from fivescore.server.wire.limits import WireLimits
 from tests.campaigns.frame import Run
 from tests.campaigns.processes import ServerProcess
-from tests.server.clients import Person, serving
+from tests.server.clients import PLAIN, Person, serving
 
 PATIENCE = 60
 """Seconds; on a busy machine everything takes its time, and in the end it comes."""
-SECRET = "the-secret-of-this-machine"
+SECRET = "the-secret-of-this-machine"  # noqa: S105 - nothing is locked with it
 """Stands in a file beside the database; nobody is ever to be told it."""
 
 
@@ -30,9 +30,8 @@ class Stranger(Person):
     """Somebody from an address of their own: budgets count by address."""
 
     def __init__(self, url: str, name: str, address: str) -> None:
-        super().__init__(url, name)
-        self.address = address
-        transport = httpx.AsyncHTTPTransport(local_address=address)
+        self.name, self.url, self.address = name, url, address
+        transport = httpx.AsyncHTTPTransport(local_address=address, verify=PLAIN)
         self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, transport=transport)
 
     def dial(self, table: str, after: int | str = 0, **more: Any) -> connect:
@@ -65,9 +64,7 @@ class Target:
         """Some people, each from an address of their own, or all from one."""
         async with contextlib.AsyncExitStack() as stack:
             yield [
-                await stack.enter_async_context(
-                    Stranger(self.url, name, address or self.address())
-                )
+                await stack.enter_async_context(Stranger(self.url, name, address or self.address()))
                 for name in names
             ]
 

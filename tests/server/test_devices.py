@@ -123,12 +123,15 @@ class _Held:
         self.told = asyncio.Event()
         self._loop = asyncio.get_running_loop()
         self._is_first = True
-        self._work = getattr(store, name)
-        monkeypatch.setattr(store, name, lambda *arguments: self._do(*arguments))
+        work = getattr(store, name)
 
-    async def _do(self, *arguments: Any) -> Any:
+        async def find(*arguments: Any) -> Any:
+            return await self._hold(await work(*arguments))
+
+        monkeypatch.setattr(store, name, find)
+
+    async def _hold(self, answer: Any) -> Any:
         is_held, self._is_first = self._is_first, False
-        answer = await self._work(*arguments)
         if is_held:
             self._loop.call_soon_threadsafe(self.found.set)
             waiting = asyncio.run_coroutine_threadsafe(self.told.wait(), self._loop)
