@@ -17,6 +17,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from fivescore.server import health
+from fivescore.server.warmup import warm_up
 from fivescore.store import sqlite
 from tests.campaigns.disk import FULL, IOERR_FSYNC, Disk, Kind, copy_files, watched
 from tests.campaigns.frame import Run, limits_lifted
@@ -111,6 +112,7 @@ def lines_in(database: Path) -> list[str]:
 
 def attack(run: Run) -> None:
     """Lets the disk fail at each operation in turn, in each way."""
+    warm_up(SCORECARDS[0])
     disk = Disk()
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         disk.only = str(Path(folder) / "tables.db")  # not the copies that we look into

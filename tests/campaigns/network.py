@@ -27,7 +27,9 @@ WEATHERS = ("delay", "cut", "half-open", "slow reader")
 WATCHERS = 3
 BACK_SECONDS = 0.5
 LOST = (WebSocketException, OSError, TimeoutError, AssertionError)
-PATIENCE = 10
+PATIENCE = 60
+WRONG = 20
+"""So often a page may be wrong when it has heard everything: something may have happened since."""
 
 
 class Page:
@@ -39,6 +41,9 @@ class Page:
         self.look: Look | None = None
         self.hears = asyncio.Event()
         self.opened_at = 0.0
+        self.wrong = 0
+        """How often it was not right though it had heard all that was sent until then."""
+        self._asked: Look | None = None
 
     async def stay(self) -> None:
         """Until cancelled."""
@@ -58,6 +63,20 @@ class Page:
                         await look.receive(60)
             self.look = None
             await asyncio.sleep(0.01)
+
+    async def ask_again(self) -> None:
+        """Counts when it has heard an answer and is still not right; asks for another."""
+        look = self.look
+        if look is None:
+            return
+        has_answer = any(frame["type"] == "pong" for frame in look.frames)
+        if look is self._asked and not has_answer:
+            return
+        self.wrong += look is self._asked
+        self._asked = look
+        look.frames = [frame for frame in look.frames if frame["type"] != "pong"]
+        with contextlib.suppress(*LOST):
+            await look.send("ping")
 
     def digest(self) -> str:
         """A hash of all that it shows."""
@@ -154,15 +173,19 @@ async def _compare(
     loop = asyncio.get_running_loop()
     began = loop.time()
     waiting = list(pages)
+    for page in pages:
+        page.wrong = 0
     while waiting:
         wanted = await asyncio.to_thread(server.call, _digests(server, table))
         for page in list(waiting):
             if page.digest() in wanted:
                 waiting.remove(page)
                 run.measure("right again", loop.time() - max(began, page.opened_at))
-        if loop.time() > began + (3 if run.is_short else PATIENCE):
+            else:
+                await page.ask_again()
+        if any(page.wrong > WRONG for page in waiting) or loop.time() > began + PATIENCE:
             run.fail("a page does not show what the server would show it")
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.03 if run.is_short else 0.01)
     run.measure(f"after {weather}, all are right", loop.time() - began)
     run.count("pages compared", len(pages))
 

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from fivescore.server.warmup import warm_up
 from fivescore.store import sqlite
 from fivescore.store.sqlite import SqliteStore
 from fivescore.store.tables import TableStore
@@ -111,6 +112,7 @@ def _sectors(operation: Operation) -> Iterator[Operation]:
 
 def attack(run: Run) -> None:
     """Plays once more whenever the images of a game have been looked through."""
+    warm_up(SCORECARDS[0])
     images = 0
     while run.goes_on(images, 60):
         with tempfile.TemporaryDirectory() as folder:

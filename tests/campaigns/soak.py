@@ -260,7 +260,7 @@ class Days:
             self._run.count("tables")
 
     async def _hold_a_tournament(self) -> None:
-        """A tournament that its only person leaves when it has begun."""
+        """A tournament that its people leave; in long runs bots play it to its end."""
         async with self._person("Host") as host:
             seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
             made = await host.post("/api/tournaments", {"seats": seats})
@@ -270,6 +270,9 @@ class Days:
                 answer = await guest.post(f"/api/tournaments/{event}/sit", {"seat": 1})
                 assert answer.status_code == 200, answer.text
                 await guest.post(f"/api/tournaments/{event}/leave")
+            if not self._run.is_short:
+                answer = await host.post(f"/api/tournaments/{event}/start")
+                assert answer.status_code == 200, answer.text
             await host.post(f"/api/tournaments/{event}/leave")
             self._run.count("tournaments")
 

@@ -4,10 +4,9 @@ import importlib
 
 import pytest
 
+from tests.campaigns.__main__ import CAMPAIGNS
 from tests.campaigns.disk import find_library
 from tests.campaigns.frame import Run
-
-SHORT = ("kill", "powercut", "diskfault", "once", "network", "leak", "shuffle", "upgrade")
 
 
 def run_short(name: str, *, seed: int = 1, fault: str | None = None) -> Run:
@@ -26,6 +25,6 @@ def run_short(name: str, *, seed: int = 1, fault: str | None = None) -> Run:
     return run
 
 
-@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize("name", CAMPAIGNS)
 def test_every_promise_holds(name: str) -> None:
     run_short(name)

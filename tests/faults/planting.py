@@ -37,6 +37,8 @@ def fault(campaign: str, *others: str) -> Callable[[Plant], Plant]:
 def load() -> dict[str, Fault]:
     """All faults."""
     import tests.faults.hiding
+    import tests.faults.intruding
+    import tests.faults.leaving
     import tests.faults.sending
     import tests.faults.storing  # noqa: F401 - each declares its own
 

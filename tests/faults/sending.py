@@ -24,11 +24,9 @@ def ids_are_remembered_by_person_only(patch: pytest.MonkeyPatch) -> None:
     """A later command gets the answer of an earlier one, and is not done."""
 
     def recall(live: LiveTable, who: str, command: str) -> Any:
-        kept = [answer for (person, _), answer in live._answers.items() if person == who]
         exact = live._answers.get((who, command))
-        if exact is not None or not kept:
-            return exact
-        return kept[-1] if kept[-1].id.startswith(command[:1]) and len(kept) % 7 == 0 else None
+        kept = [answer for (person, _), answer in live._answers.items() if person == who]
+        return kept[-1] if exact is None and len(kept) >= 3 else exact
 
     patch.setattr(LiveTable, "recall", recall)
 

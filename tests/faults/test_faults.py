@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.campaigns.__main__ import CAMPAIGNS
 from tests.campaigns.frame import CampaignError
-from tests.campaigns.test_short_forms import SHORT, run_short
+from tests.campaigns.test_short_forms import run_short
 from tests.faults.planting import load
 
 FAULTS = load()
@@ -20,5 +21,5 @@ def test_the_campaign_sees_it(name: str, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_every_campaign_has_faults() -> None:
-    assert {fault.campaign for fault in FAULTS.values()} >= set(SHORT)
-    assert len(FAULTS) >= 20
+    assert {fault.campaign for fault in FAULTS.values()} == set(CAMPAIGNS)
+    assert len(FAULTS) >= 30

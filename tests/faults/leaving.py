@@ -1,0 +1,42 @@
+"""Faults by which something stays when everybody has gone."""
+
+import asyncio
+import socket
+from typing import Any
+
+import pytest
+
+from fivescore.server import websocket_session
+from fivescore.server.tables.audience import Audience
+from fivescore.server.websocket_session import WebSocketSession
+from tests.faults.planting import fault
+
+
+@fault("soak")
+def tables_keep_their_connections(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Audience, "leave", lambda *_: None)
+
+
+@fault("soak")
+def bots_are_followed_for_ever(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Audience, "detach", lambda *_: None)
+
+
+@fault("soak")
+def writers_are_never_ended(patch: pytest.MonkeyPatch) -> None:
+    async def leave(_task: asyncio.Task[None]) -> None:
+        return None
+
+    patch.setattr(websocket_session, "_end", leave)
+
+
+@fault("soak")
+def a_socket_for_each_connection(patch: pytest.MonkeyPatch) -> None:
+    let_in = WebSocketSession.let_in
+    kept: list[socket.socket] = []
+
+    async def greedily(session: WebSocketSession, *arguments: Any) -> None:
+        kept.append(socket.socket())
+        await let_in(session, *arguments)
+
+    patch.setattr(WebSocketSession, "let_in", greedily)
