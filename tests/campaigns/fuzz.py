@@ -191,11 +191,11 @@ def attack(run: Campaign) -> None:
     for game in NAMES:
         warm_up(game)
     done = 0
-    with tempfile.TemporaryDirectory() as folder, watched_log() as traces:
+    with tempfile.TemporaryDirectory() as folder:
         while run.goes_on(done, 1, TARGET):
             count = amount(SHORT_ROUND, 10 * ROUND) if run.is_short else ROUND
             # A server of its own for each round: budgets count by the hour.
-            with serving(Path(folder) / f"{done}.db") as server:
+            with serving(Path(folder) / f"{done}.db") as server, watched_log() as traces:
                 seed = 1000 * run.seed + done
                 tally = asyncio.run(fuzz(server.url, seed=seed, count=count, traces=traces))
             run.count("requests", sum(tally.statuses.values()))
@@ -210,7 +210,7 @@ def attack(run: Campaign) -> None:
 
 @contextlib.contextmanager
 def watched_log() -> Iterator[list[str]]:
-    """The tracebacks that are logged meanwhile."""
+    """The tracebacks that are logged meanwhile; a server that starts sets the log up anew."""
     traces: list[str] = []
 
     class Watching(logging.Handler):

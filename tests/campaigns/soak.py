@@ -29,7 +29,7 @@ from fivescore.server.tables.live import LiveTable
 from fivescore.server.warmup import warm_up
 from tests.campaigns.frame import Run, limits_lifted
 from tests.campaigns.processes import ServerProcess
-from tests.campaigns.target import HAS_ADDRESSES, Stranger, memory_of
+from tests.campaigns.target import HAS_ADDRESSES, Stranger, logged_lines, memory_of
 from tests.playing import Case
 from tests.server.botting import game_with, make_bot
 from tests.server.clients import RunningServer, serving
@@ -65,7 +65,12 @@ def attack(run: Run) -> None:
 
 
 def _soak_here(run: Run, database: Path) -> None:
-    with limits_lifted(), _impatient(), serving(database) as server:
+    with (
+        limits_lifted(),
+        _impatient(),
+        serving(database) as server,
+        logged_lines() as lines,
+    ):
         days = Days(run, server.url)
         asyncio.run(days.one())  # what is made once is made now
         before = asyncio.run(_settled(lambda: _left_here(server), None))
@@ -75,6 +80,8 @@ def _soak_here(run: Run, database: Path) -> None:
             more = {what: amount - before[what] for what, amount in left.items()}
             grown = {what: amount for what, amount in more.items() if amount > 0}
             run.expect(not grown, f"left behind when everybody had gone: {grown}")
+            lost = [line for line in lines if "Task was destroyed" in line or "never" in line]
+            run.expect(not lost, f"tasks that nobody ended: {lost[:1]}")
             run.count("rounds in this process")
         run.figure("tasks of a server where nobody is", before["tasks"])
 

@@ -114,22 +114,30 @@ class _Lines(logging.Handler):
 
 
 @contextlib.contextmanager
-def target_here(run: Run, limits: WireLimits, budgets: Budgets) -> Iterator[Target]:
-    """A server in this process, for short runs."""
+def logged_lines() -> Iterator[list[str]]:
+    """What is logged in this process; to be entered when the server runs, which sets its own up."""
     handler = _Lines()
     loggers = [logging.getLogger(name) for name in ("", "uvicorn.error", "uvicorn.access")]
+    for logger in loggers:
+        logger.addHandler(handler)
+    try:
+        yield handler.lines
+    finally:
+        for logger in loggers:
+            logger.removeHandler(handler)
+
+
+@contextlib.contextmanager
+def target_here(run: Run, limits: WireLimits, budgets: Budgets) -> Iterator[Target]:
+    """A server in this process, for short runs."""
     with tempfile.TemporaryDirectory() as folder:
         _hide_secret(Path(folder))
-        for logger in loggers:
-            logger.addHandler(handler)
-        try:
-            with serving(Path(folder) / "tables.db", limits=limits, budgets=budgets) as server:
-                yield Target(
-                    run, server.url, limits, budgets, run.rng, lambda: "\n".join(handler.lines)
-                )
-        finally:
-            for logger in loggers:
-                logger.removeHandler(handler)
+        database = Path(folder) / "tables.db"
+        with (
+            serving(database, limits=limits, budgets=budgets) as server,
+            logged_lines() as lines,
+        ):
+            yield Target(run, server.url, limits, budgets, run.rng, lambda: "\n".join(lines))
 
 
 @contextlib.contextmanager

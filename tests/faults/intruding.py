@@ -13,7 +13,6 @@ from starlette.requests import HTTPConnection, Request
 from starlette.websockets import WebSocket
 
 from fivescore.server import files
-from fivescore.server.people import http as people_http
 from fivescore.server.people import identity
 from fivescore.server.people.identity import People
 from fivescore.server.table_budgets import TableBudgets
@@ -23,6 +22,7 @@ from fivescore.server.wire.meter import Meter
 from fivescore.store import people as people_store
 from fivescore.store.people import hash_secret
 from fivescore.store.tables import TableStore
+from fivescore.table import names
 from fivescore.table.table import Table
 from tests.faults.planting import fault
 
@@ -84,8 +84,10 @@ def records_for_whoever_knows_their_number(patch: pytest.MonkeyPatch) -> None:
 
 
 @fault("intruder")
-def names_as_they_are_typed(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(people_http, "check_name", lambda text: text.strip()[:40] or "Nobody")
+def names_of_any_letters(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(names, "_is_unseen", lambda _sign: False)
+    patch.setattr(names, "_alphabets", lambda _name: set())
+    patch.setattr(names, "looks", lambda name: frozenset({name.casefold()}))
 
 
 @fault("intruder")
