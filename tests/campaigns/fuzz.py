@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 from urllib.parse import quote
 
 import httpx
@@ -25,6 +25,7 @@ from fivescore.server.seeks.messages import SeekClientMessage
 from fivescore.server.tables.messages import ClientMessage
 from fivescore.server.warmup import warm_up
 from tests.amounts import amount
+from tests.campaigns.frame import Run
 from tests.campaigns.junk import Junk
 from tests.server.clients import PLAIN, serving
 from tests.server.raw import BINARY, CLOSE, CONT, PING, PONG, TEXT, Raw, dial, frame, handshake
@@ -167,26 +168,11 @@ class _Person:
     ids: dict[str, list[str]]
 
 
-class Campaign(Protocol):
-    """What runs this for longer than a test does."""
-
-    seed: int
-
-    def goes_on(self, done: int, short: int, target: int | None = None) -> bool:
-        """Whether there is more to do."""
-
-    def count(self, what: str, amount: int = 1) -> None:
-        """Counts something."""
-
-    def expect(self, holds: object, promise: str) -> None:
-        """A promise; it raises where it does not hold."""
-
-
 ROUND, SHORT_ROUND, TARGET = 5000, 1500, 200
 """Requests and frames in a round, also of a short run; rounds of a million."""
 
 
-def attack(run: Campaign) -> None:
+def attack(run: Run) -> None:
     """Sends junk to a server of its own, round after round, with another seed each time."""
     for game in NAMES:
         warm_up(game)

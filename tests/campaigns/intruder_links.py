@@ -212,21 +212,26 @@ async def take_what_is_others(target: Target) -> None:
             answer = await eve.post(path, body)
             target.breach(400 <= answer.status_code < 500, f"{path} of another: {answer.text}")
             target.run.count("ids of others used")
-        async with eve.look(table) as look:
-            for tag, fields in (
-                ("set-seat", {"seat": 1, "kind": "bot", "bot": "greedy"}),
-                ("swap-seats", {"first": 0, "second": 1}),
-                ("set-bot-speed", {"speed": "fast"}),
-                ("make-host", {"seat": 0}),
-                ("remove", {"seat": 0}),
-                ("mute", {"seat": 0, "is_muted": True}),
-                ("do", {"what": "start"}),
-                ("do", {"what": "leave"}),
-            ):
-                refusal = await look.command(tag, **fields)
-                target.breach(refusal is not None, f"{tag} by somebody who only looks on")
-                target.run.count("commands for others")
+        await _command_for_others(target, eve, table)
         await _take_an_offer(target, ada, eve, bot, table)
+
+
+async def _command_for_others(target: Target, eve: Stranger, table: str) -> None:
+    """Whoever only looks on commands nothing."""
+    async with eve.look(table) as look:
+        for tag, fields in (
+            ("set-seat", {"seat": 1, "kind": "bot", "bot": "greedy"}),
+            ("swap-seats", {"first": 0, "second": 1}),
+            ("set-bot-speed", {"speed": "fast"}),
+            ("make-host", {"seat": 0}),
+            ("remove", {"seat": 0}),
+            ("mute", {"seat": 0, "is_muted": True}),
+            ("do", {"what": "start"}),
+            ("do", {"what": "leave"}),
+        ):
+            refusal = await look.command(tag, **fields)
+            target.breach(refusal is not None, f"{tag} by somebody who only looks on")
+            target.run.count("commands for others")
 
 
 async def _take_an_offer(

@@ -169,11 +169,10 @@ async def leave_the_folder(target: Target) -> None:
         target.run.count("paths out of the folder", len(asked))
 
 
-async def come_from_elsewhere(target: Target) -> None:
-    """Pages of others change nothing with a visitor's cookie, and hear nothing."""
-    host = target.url.partition("://")[2]
+def _tricks(host: str) -> list[tuple[str, str]]:
+    """Origins that are not ours, and what the request says it was sent to."""
     port = int(host.rpartition(":")[2])
-    tricks = [
+    return [
         ("null", host),
         ("", host),
         (f"http://{host}.evil.example", host),
@@ -193,9 +192,13 @@ async def come_from_elsewhere(target: Target) -> None:
         (f"http://{host}", "evil.example"),
         ("http://", ""),
     ]
+
+
+async def come_from_elsewhere(target: Target) -> None:
+    """Pages of others change nothing with a visitor's cookie, and hear nothing."""
     async with target.strangers("Ada") as (ada,):
         table = await ada.create(FIVES, "me", "open", "open")
-        for origin, claimed in tricks:
+        for origin, claimed in _tricks(target.url.partition("://")[2]):
             headers = {"Origin": origin, "Host": claimed, "X-Forwarded-Host": "evil.example"}
             answer = await ada.post("/api/me", {"name": "Stolen"}, **headers)
             target.breach(answer.status_code >= 400, f"a change from {origin!r} at {claimed!r}")
