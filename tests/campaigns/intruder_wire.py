@@ -180,10 +180,11 @@ async def never_finish(target: Target) -> None:
     """Half of anything is given up; too many connections are turned away, and others are not."""
     times = 1 if target.run.is_short else 10
     halves = [half for half in HALVES.values() for _ in range(times)]
-    # Fewer at a time than one address may have.
-    for start in range(0, len(halves), 10):
-        await asyncio.gather(*(_wait_out(target, half) for half in halves[start : start + 10]))
     most = target.limits.per_address
+    at_once = most // 2
+    for start in range(0, len(halves), at_once):
+        some = halves[start : start + at_once]
+        await asyncio.gather(*(_wait_out(target, half) for half in some))
     async with contextlib.AsyncExitStack() as stack:
         refused = 0
         for _ in range(most + 6):

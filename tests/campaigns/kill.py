@@ -52,14 +52,16 @@ class Player:
         """Until cancelled."""
         while True:
             with contextlib.suppress(*LOST):
-                async with self._person.look(self._table, open_timeout=20) as look:
+                async with self._person.dial(self._table, open_timeout=20) as socket:
+                    look = Look(socket)
                     try:
                         await self._check(look)
                         self.acknowledged_since = 0
                         self.is_back.set()
                         await self._play(look)
                     finally:
-                        self._note(look)
+                        if look.table:
+                            self._note(look)
             self.is_back.clear()
             await asyncio.sleep(0.01)
 
@@ -71,11 +73,15 @@ class Player:
 
     async def _check(self, look: Look) -> None:
         """All that the page had is there, and the last command was done once."""
+        first = await look.receive()
+        if first["type"] == "bye":
+            self._run.expect(first["code"] != "gone", "a table is not there after a kill")
+            raise TimeoutError  # it tells us to come back
         there = [_stamp(item) for item in look.items[: len(self._items)]]
         had = [_stamp(item) for item in self._items]
         if there != had:
-            first = next((k for k, (a, b) in enumerate(zip(there, had)) if a != b), len(there))  # noqa: B905
-            lost = len(had) - first
+            place = next((k for k, (a, b) in enumerate(zip(there, had)) if a != b), len(there))  # noqa: B905
+            lost = len(had) - place
             self._run.fail(f"{lost} entries that were shown are not there after a kill")
         if self._last is not None:
             await look.send("play", **self._last)

@@ -26,7 +26,7 @@ CASE = ("fives", "standard", 4)
 WEATHERS = ("delay", "cut", "half-open", "slow reader")
 WATCHERS = 3
 BACK_SECONDS = 0.5
-LOST = (WebSocketException, OSError, TimeoutError, AssertionError)
+LOST = (WebSocketException, OSError, TimeoutError)
 PATIENCE = 60
 WRONG = 20
 """So often a page may be wrong when it has heard everything: something may have happened since."""
@@ -42,25 +42,29 @@ class Page:
         self.hears = asyncio.Event()
         self.opened_at = 0.0
         self.wrong = 0
-        """How often it was not right though it had heard all that was sent until then."""
+        """How often it was not right though it had heard all, or could not read what it heard."""
         self._asked: Look | None = None
 
     async def stay(self) -> None:
         """Until cancelled."""
         kept: Look | None = None
         while True:
-            with contextlib.suppress(*LOST):
+            try:
                 after = kept.number if kept is not None else 0
-                async with self._person.dial(self._table, after, open_timeout=5) as socket:
+                async with self._person.dial(self._table, after, open_timeout=PATIENCE) as socket:
                     self.opened_at = asyncio.get_running_loop().time()
                     look = Look(socket)
                     if kept is not None:
                         look.items, look.you, look.number = kept.items, kept.you, kept.number
-                    await look.receive(5)
+                    await look.receive()
                     kept = self.look = look
                     while True:
                         self.hears.set()
                         await look.receive(60)
+            except AssertionError:
+                self.wrong += 1  # what came does not fit to what it had
+            except LOST:
+                pass
             self.look = None
             await asyncio.sleep(0.01)
 
