@@ -25,8 +25,10 @@ from fivescore.server.seeks.messages import SeekClientMessage
 from fivescore.server.tables.messages import ClientMessage
 from fivescore.server.warmup import warm_up
 from tests.amounts import amount
+from tests.campaigns.bystander import standing_by
 from tests.campaigns.frame import Run
 from tests.campaigns.junk import Junk
+from tests.campaigns.processes import ServerProcess
 from tests.server.clients import PLAIN, serving
 from tests.server.raw import BINARY, CLOSE, CONT, PING, PONG, TEXT, Raw, dial, frame, handshake
 
@@ -170,28 +172,54 @@ class _Person:
 
 ROUND, SHORT_ROUND, TARGET = 5000, 1500, 200
 """Requests and frames in a round, also of a short run; rounds of a million."""
+BESIDE_SECONDS = 5.0
+ALONE, AMONG_JUNK = "somebody who plays waits, alone", "and among junk"
+WAIT_SECONDS = 0.5
+"""So long somebody who plays waits at most (99 %) while junk is sent, on an idle machine."""
 
 
 def attack(run: Run) -> None:
     """Sends junk to a server of its own, round after round, with another seed each time."""
     for game in NAMES:
         warm_up(game)
-    done = 0
+    rounds = 0
     with tempfile.TemporaryDirectory() as folder:
-        while run.goes_on(done, 1, TARGET):
-            count = amount(SHORT_ROUND, 10 * ROUND) if run.is_short else ROUND
+        while run.goes_on(run.total("rounds") if not run.is_short else rounds, 1, TARGET):
             # A server of its own for each round: budgets count by the hour.
-            with serving(Path(folder) / f"{done}.db") as server, watched_log() as traces:
-                seed = 1000 * run.seed + done
-                tally = asyncio.run(fuzz(server.url, seed=seed, count=count, traces=traces))
+            path, seed = Path(folder) / f"{rounds}.db", 1000 * run.seed + rounds
+            tally = _round_here(path, seed) if run.is_short else _round_there(run, path, seed)
             run.count("requests", sum(tally.statuses.values()))
             run.count("frames", tally.frames)
-            run.expect(not tally.failures, "\n".join(["No answer is 5xx", *tally.failures[:3]]))
-            run.expect(not traces, "\n".join(["No traceback stands in the log", *traces[:3]]))
+            said = [*tally.failures, *tally.traces][:3]
+            run.expect(tally.is_clean, "\n".join(["No answer is 5xx, no traceback logged", *said]))
             # It went everywhere, and some of it was nearly right.
             run.expect(set(tally.statuses) >= STATUSES, f"junk met only {tally.statuses}")
             run.expect({1000, 1008} <= set(tally.closings), f"closed only by {tally.closings}")
-            done += 1
+            run.count("rounds")
+            rounds += 1
+    run.expect_times(AMONG_JUNK, WAIT_SECONDS * run.busyness(), 0.99)
+
+
+def _round_here(path: Path, seed: int) -> Tally:
+    count = amount(SHORT_ROUND, 10 * ROUND)
+    with serving(path) as server, watched_log() as traces:
+        return asyncio.run(fuzz(server.url, seed=seed, count=count, traces=traces))
+
+
+def _round_there(run: Run, path: Path, seed: int) -> Tally:
+    """Against a process, with somebody in another one who plays before and meanwhile."""
+    with ServerProcess(path, "--tables-per-address", "1000000", fault=run.fault) as server:
+        with standing_by(server.url, BESIDE_SECONDS) as before:
+            pass
+        with standing_by(server.url, BESIDE_SECONDS) as meanwhile:
+            tally = asyncio.run(fuzz(server.url, seed=seed, count=ROUND, traces=[]))
+        log = server.log.read_text("utf-8", "replace")
+        if "Traceback" in log:
+            tally.traces.append(log[log.index("Traceback") :][:3000])
+    for label, times in ((ALONE, before), (AMONG_JUNK, meanwhile)):
+        for seconds in times:
+            run.measure(label, seconds)
+    return tally
 
 
 @contextlib.contextmanager

@@ -14,10 +14,11 @@ from tests.cli.running import PROGRAM, environment
 class ServerProcess:
     """A server over a database file, always on the same port. With a fault planted, if named."""
 
-    def __init__(self, database: Path, *, fault: str | None = None) -> None:
+    def __init__(self, database: Path, *options: str, fault: str | None = None) -> None:
         self.database = database
         self.log = database.with_suffix(".log")
         self._fault = fault
+        self._options = options
         self._port = 0
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -48,7 +49,7 @@ class ServerProcess:
         options = ["--host", "127.0.0.1", "--port", str(self._port), "--bot-pace", "0"]
         with self.log.open("ab") as errors:
             self._process = subprocess.Popen(
-                [*program, "serve", *options, "--db", str(self.database)],
+                [*program, "serve", *options, *self._options, "--db", str(self.database)],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 env=environment() | {"PYTHONPATH": os.pathsep.join(sys.path)},
