@@ -42,7 +42,7 @@ class Run:
         """A planted fault that server processes are to start with."""
         self.is_short = minutes is None
         self.rng = random.Random(f"{name} {seed}")
-        self._minutes = minutes or 0.0
+        self.minutes = minutes or 0.0
         self._began = time.monotonic()
         self._is_quiet = is_quiet
         self._shown_at = self._began
@@ -64,7 +64,7 @@ class Run:
             return done < short
         if target is not None and done >= target:
             return False
-        return self.seconds < 60 * self._minutes
+        return self.seconds < 60 * self.minutes
 
     @property
     def seconds(self) -> float:
@@ -170,7 +170,7 @@ class Run:
             return
         self._shown_at = now
         told = ", ".join(f"{amount:,} {what}" for what, amount in self._counts.items())
-        minutes = f"{self.seconds / 60:.1f} of {self._minutes:g} min"
+        minutes = f"{self.seconds / 60:.1f} of {self.minutes:g} min"
         print(f"… {minutes}: {told}", file=sys.stderr, flush=True)
 
 

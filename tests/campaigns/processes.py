@@ -14,11 +14,15 @@ from tests.cli.running import PROGRAM, environment
 class ServerProcess:
     """A server over a database file, always on the same port. With a fault planted, if named."""
 
-    def __init__(self, database: Path, *options: str, fault: str | None = None) -> None:
+    def __init__(
+        self, database: Path, *options: str, fault: str | None = None, program: str = ""
+    ) -> None:
         self.database = database
         self.log = database.with_suffix(".log")
         self._fault = fault
         self._options = options
+        self._program = program
+        """A module that starts `fivescore` in its own way, if it is not to be started as usual."""
         self._port = 0
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -43,7 +47,7 @@ class ServerProcess:
 
     def start(self) -> None:
         """Starts it; returns when it listens."""
-        program = list(PROGRAM)
+        program = [sys.executable, "-m", self._program] if self._program else list(PROGRAM)
         if self._fault is not None:
             program = [sys.executable, "-m", "tests.faults.server", self._fault]
         options = ["--host", "127.0.0.1", "--port", str(self._port), "--bot-pace", "0"]

@@ -46,6 +46,9 @@ WARM_UP = 0.2
 MOST_GROWTH = 0.10
 """By so much of what it has after that it may still grow, and by MOST_BYTES."""
 MOST_BYTES = 16_000_000
+PATIENT_MINUTES = 45
+"""Shorter runs have a server that forgets idle tables sooner than after ten minutes."""
+IMPATIENT = "tests.campaigns.impatient_server"
 SPARE = 8
 """Descriptors of the database and its threads that may be opened at any time, but no sockets."""
 OURS = (Connection, GameReader, LiveTable)
@@ -71,7 +74,7 @@ def _soak_here(run: Run, database: Path) -> None:
         serving(database) as server,
         logged_lines() as lines,
     ):
-        days = Days(run, server.url)
+        days = Days(run, server.url, starts_tournaments=False)
         asyncio.run(days.one())  # what is made once is made now
         before = asyncio.run(_settled(lambda: _left_here(server), None))
         for _ in range(1 if run.is_short else 3):
@@ -139,9 +142,11 @@ class Sample:
 
 def _soak_process(run: Run, database: Path) -> None:
     samples: list[Sample] = []
-    with ServerProcess(database, fault=run.fault) as server:
+    program = "" if run.minutes >= PATIENT_MINUTES else IMPATIENT
+    run.figure("tables are forgotten after", "5 s" if program else "10 min, as always")
+    with ServerProcess(database, program=program) as server:
         run.expect(memory_of(server.pid), "this system does not tell how much memory a program has")
-        days = Days(run, server.url)
+        days = Days(run, server.url, starts_tournaments=True)
         start = run.seconds
         while run.goes_on(len(samples), 1):
             asyncio.run(days.one())
@@ -207,8 +212,10 @@ def _check_samples(run: Run, samples: list[Sample]) -> None:
 class Days:
     """Rounds of people who come, play and go."""
 
-    def __init__(self, run: Run, url: str) -> None:
+    def __init__(self, run: Run, url: str, *, starts_tournaments: bool) -> None:
         self._run = run
+        self._starts_tournaments = starts_tournaments
+        """Bots play them to their end for as long as that takes, also when everybody has gone."""
         self._url = url
         self._number = 0
 
@@ -267,7 +274,7 @@ class Days:
             self._run.count("tables")
 
     async def _hold_a_tournament(self) -> None:
-        """A tournament that its people leave; in long runs bots play it to its end."""
+        """A tournament that its people leave; if it has started, bots play it to its end."""
         async with self._person("Host") as host:
             seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
             made = await host.post("/api/tournaments", {"seats": seats})
@@ -277,7 +284,7 @@ class Days:
                 answer = await guest.post(f"/api/tournaments/{event}/sit", {"seat": 1})
                 assert answer.status_code == 200, answer.text
                 await guest.post(f"/api/tournaments/{event}/leave")
-            if not self._run.is_short:
+            if self._starts_tournaments:
                 answer = await host.post(f"/api/tournaments/{event}/start")
                 assert answer.status_code == 200, answer.text
             await host.post(f"/api/tournaments/{event}/leave")

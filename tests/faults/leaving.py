@@ -30,10 +30,18 @@ def writers_are_never_ended(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(websocket_session, "_end", leave)
 
 
+class _Kept(list[socket.socket]):
+    """Sockets until the fault is gone."""
+
+    def __del__(self) -> None:
+        for one in self:
+            one.close()
+
+
 @fault("soak")
 def a_socket_for_each_connection(patch: pytest.MonkeyPatch) -> None:
     let_in = WebSocketSession.let_in
-    kept: list[socket.socket] = []
+    kept = _Kept()
 
     async def greedily(session: WebSocketSession, *arguments: Any) -> None:
         kept.append(socket.socket())
