@@ -1,0 +1,1 @@
+"""Learning by self-play on the compiled rules; see docs/learning.md."""
