@@ -45,6 +45,8 @@ CHOOSE_WILD = FIRST_TAKE + CARDS
 ACTIONS = 112
 CHANGING = 1 << 60
 """In a plan: these cards replace the present bid."""
+FIRST_BIASES = {SAY_READY: 2.0}
+"""What a network first adds to an action: without it nobody would agree to any bids."""
 
 OTHERS = MAX_SEATS - 1
 MOST_COUNT = 7

@@ -536,7 +536,7 @@ def last_other(table: np.void, seat: int) -> int:
     That is the last one of all; or, when it is the seat's own, that of the seat before.
     """
     last = int(table["last_seat"])
-    if last not in (NOBODY, seat):
+    if NOBODY != last != seat:
         return last
     return (seat if seat > 0 else int(table["players"])) - 1
 

@@ -1,0 +1,59 @@
+"""A game's spec and kernel in one file, so that a machine with a GPU need not compile.
+
+The file is made on any machine (`fivescore learn prepare GAME`). Reading it takes NumPy alone.
+"""
+
+import json
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+import numpy as np
+
+from fivescore.learn.spec import Spec
+
+_ARRAYS = ("scales", "biases", "deck", "starts", "exams")
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """A game, ready for a GPU."""
+
+    spec: Spec
+    ptx: bytes
+    cubin: bytes
+    """Machine code for compute capability 9.0; may be empty."""
+
+
+def prepare(game: str) -> Bundle:
+    """Compiles a game's kernel; takes a minute or so."""
+    from fivescore.games import get_game
+    from fivescore.learn.kernels import assemble, compile_kernel
+    from fivescore.learn.starts import learning_of, spec_of
+
+    ptx = compile_kernel(learning_of(game), get_game(game).deck().record.dtype)
+    return Bundle(spec_of(game), ptx.encode(), assemble(ptx))
+
+
+def write_bundle(bundle: Bundle, path: Path) -> None:
+    """Writes a bundle to a file."""
+    plain = {name: value for name, value in asdict(bundle.spec).items() if name not in _ARRAYS}
+    arrays = {name: getattr(bundle.spec, name) for name in _ARRAYS}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    np.savez_compressed(
+        path,
+        spec=np.frombuffer(json.dumps(plain).encode(), np.uint8),
+        ptx=np.frombuffer(bundle.ptx, np.uint8),
+        cubin=np.frombuffer(bundle.cubin, np.uint8),
+        **arrays,
+    )
+
+
+def read_bundle(path: Path) -> Bundle:
+    """Reads a bundle from a file."""
+    with np.load(path, allow_pickle=False) as file:
+        plain = json.loads(file["spec"].tobytes())
+        arrays = {name: file[name] for name in _ARRAYS}
+        ptx, cubin = file["ptx"].tobytes(), file["cubin"].tobytes()
+    lists = {name: tuple(value) for name, value in plain.items() if isinstance(value, list)}
+    assert {field.name for field in fields(Spec)} == {*plain, *arrays}, "an older bundle"
+    return Bundle(Spec(**(plain | lists | arrays)), ptx, cubin)

@@ -1,0 +1,187 @@
+"""The training of one game: rollouts, updates, earlier selves, checkpoints, a curve."""
+
+import copy
+import json
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+
+from fivescore.learn.checkpoint import load_checkpoint, save_checkpoint
+from fivescore.learn.measure import MakeTables, Share, measure
+from fivescore.learn.network import Network
+from fivescore.learn.ppo import Learner, Losses, Rollout, Settings
+from fivescore.learn.spec import Spec
+
+SELF, MIXED_PAST, MIXED_BOTS, AGAINST_GREEDY, AGAINST_RANDOM = 0, 1, 2, 3, 4
+SKIP = 300
+"""Slots begin with up to so many random decisions, so that not all games are at the same point."""
+PASTS = 24
+"""Earlier networks that are kept as opponents."""
+
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to train, how long, and where to keep it."""
+
+    spec: Spec
+    minutes: float
+    device: str
+    seed: int
+    out: Path
+    resume: Path | None = None
+    settings: Settings = field(default_factory=Settings)
+    save_every: float = 30.0
+    """Seconds between checkpoints."""
+    measure_every: float = 90.0
+    measured_games: int = 8192
+    most_updates: int | None = None
+
+
+class Training:
+    """Trains until its time is over."""
+
+    def __init__(self, plan: Plan, make_tables: MakeTables, say: Say) -> None:
+        self._began = time.monotonic()
+        self.plan = plan
+        self._say = say
+        self._make = make_tables
+        torch.manual_seed(plan.seed)
+        device = torch.device(plan.device)
+        if device.type == "cuda":
+            torch.backends.cuda.matmul.allow_tf32 = True
+        self.network = Network(plan.spec, plan.settings.width).to(device)
+        self.learner = Learner(self.network, plan.settings)
+        self.curve: list[dict[str, Any]] = []
+        self.decisions = 0
+        self.updates = 0
+        self.earlier_seconds = 0.0
+        if plan.resume is not None:
+            self._resume(plan.resume)
+        self.pasts = [self._frozen()]
+        self._draws = np.random.default_rng([plan.seed, 2, self.updates])
+        self.shares: dict[str, list[Share]] = {}
+
+    def _resume(self, path: Path) -> None:
+        kept = load_checkpoint(path, self.plan.spec, self.learner)
+        self.curve = kept["curve"]
+        self.decisions = kept["decisions"]
+        self.updates = kept["updates"]
+        self.earlier_seconds = kept["seconds"]
+        self._say(f"goes on after {self.decisions / 1e6:.0f} M decisions")
+
+    def _frozen(self) -> Network:
+        return copy.deepcopy(self.network).requires_grad_(False)
+
+    @property
+    def seconds(self) -> float:
+        """Seconds of this run so far, start-up included."""
+        return time.monotonic() - self._began
+
+    @property
+    def progress(self) -> float:
+        """From 0 to 1 over all runs."""
+        total = self.earlier_seconds + self.plan.minutes * 60
+        return min(1.0, (self.earlier_seconds + self.seconds) / total)
+
+    def run(self) -> None:
+        """Trains, saves and measures."""
+        plan = self.plan
+        settings = plan.settings
+        past_slots = slice(settings.slots // 2, settings.slots * 3 // 4)
+        groups = np.zeros(settings.slots, np.int8)
+        groups[past_slots] = MIXED_PAST
+        groups[past_slots.stop :] = MIXED_BOTS
+        tables = self._make(groups, plan.seed + 1000 * self.updates, plan.spec.starts)
+        rollout = Rollout(tables, settings.steps)
+        self._say(f"tables laid after {self.seconds:.1f} s")
+        next_save, next_measure = plan.save_every, min(plan.measure_every, 20.0)
+        while self.progress < 1 and self.updates != plan.most_updates:
+            rollout.play(self.network, self._draw_past(), past_slots)
+            losses = self.learner.update(rollout, self.progress)
+            self.updates += 1
+            self.decisions += settings.slots * settings.steps
+            if len(self.pasts) < self.progress * PASTS:
+                self.pasts.append(self._frozen())
+            if self.seconds >= next_measure:
+                self._measure()
+                next_measure = self.seconds + plan.measure_every
+            if self.seconds >= next_save or self.updates in (1, 5):
+                self._report(losses, rollout)
+                self.save()
+                next_save = self.seconds + plan.save_every
+        self._report(losses, rollout)
+        self.save()
+        self._measure(is_last=True)
+        self.save()
+
+    def _draw_past(self) -> Network:
+        return self.pasts[int(self._draws.integers(len(self.pasts)))]
+
+    def _measure(self, *, is_last: bool = False) -> None:
+        games = self.plan.measured_games * (4 if is_last else 1)
+        kinds = {"greedy": (AGAINST_GREEDY, False)}
+        if is_last:
+            kinds |= {"greedy, best": (AGAINST_GREEDY, True), "random": (AGAINST_RANDOM, False)}
+        for name, (group, is_best) in kinds.items():
+            self.shares[name] = measure(
+                self.network,
+                self._make,
+                self.plan.spec,
+                group=group,
+                games=games,
+                seed=self.plan.seed + 17 + self.updates,
+                is_best=is_best,
+            )
+            told = ", ".join(
+                f"{s.table}: {100 * s.share:.1f} ± {100 * s.plus_minus:.1f}"
+                for s in self.shares[name]
+            )
+            self._say(f"against {name}: {told}")
+
+    def _report(self, losses: Losses, rollout: Rollout) -> None:
+        seconds = self.earlier_seconds + self.seconds
+        row = {
+            "seconds": round(seconds, 1),
+            "decisions": self.decisions,
+            "updates": self.updates,
+            **{name: round(value, 5) for name, value in asdict(losses).items()},
+            "ended": int((rollout.ended > 0).sum()),
+            "shares": {
+                name: {s.table: round(s.share, 4) for s in shares}
+                for name, shares in self.shares.items()
+            },
+        }
+        self.curve.append(row)
+        self._say(
+            f"{seconds:6.1f} s, {self.progress:4.0%}, {self.decisions / 1e6:8.1f} M decisions "
+            f"({self.decisions / seconds / 1e6:.2f} M/s), entropy {losses.entropy:.3f}, "
+            f"value {losses.value:.4f} ({losses.explained:.2f}), kl {losses.divergence:.4f}, "
+            f"{losses.used / rollout.values.numel():.0%} used, {row['ended']} games"
+        )
+
+    def save(self) -> None:
+        """Writes the checkpoint and its curve."""
+        plan = self.plan
+        save_checkpoint(
+            plan.out,
+            plan.spec,
+            self.learner,
+            {
+                "curve": self.curve,
+                "decisions": self.decisions,
+                "updates": self.updates,
+                "seconds": self.earlier_seconds + self.seconds,
+                "seed": plan.seed,
+                "settings": asdict(plan.settings),
+                "shares": {k: [asdict(s) for s in v] for k, v in self.shares.items()},
+            },
+        )
+        told = {"game": plan.spec.game, "seed": plan.seed, "curve": self.curve}
+        plan.out.with_suffix(".json").write_text(json.dumps(told), "utf-8")
