@@ -22,16 +22,22 @@ class Bundle:
     ptx: bytes
     cubin: bytes
     """Machine code for compute capability 9.0; may be empty."""
+    fingerprint: str
+    """What a core makes of it (see `parity.py`)."""
 
 
 def prepare(game: str) -> Bundle:
     """Compiles a game's kernel; takes a minute or so."""
     from fivescore.games import get_game
     from fivescore.learn.kernels import assemble, compile_kernel
+    from fivescore.learn.parity import SEED, fingerprint, parity_groups
     from fivescore.learn.starts import learning_of, spec_of
+    from fivescore.learn.tables import cpu_tables
 
     ptx = compile_kernel(learning_of(game), get_game(game).deck().record.dtype)
-    return Bundle(spec_of(game), ptx.encode(), assemble(ptx))
+    spec = spec_of(game)
+    here = fingerprint(cpu_tables(spec, parity_groups(), seed=SEED, most_skip=20))
+    return Bundle(spec, ptx.encode(), assemble(ptx), here)
 
 
 def write_bundle(bundle: Bundle, path: Path) -> None:
@@ -44,6 +50,7 @@ def write_bundle(bundle: Bundle, path: Path) -> None:
         spec=np.frombuffer(json.dumps(plain).encode(), np.uint8),
         ptx=np.frombuffer(bundle.ptx, np.uint8),
         cubin=np.frombuffer(bundle.cubin, np.uint8),
+        fingerprint=np.frombuffer(bundle.fingerprint.encode(), np.uint8),
         **arrays,
     )
 
@@ -54,6 +61,7 @@ def read_bundle(path: Path) -> Bundle:
         plain = json.loads(file["spec"].tobytes())
         arrays = {name: file[name] for name in _ARRAYS}
         ptx, cubin = file["ptx"].tobytes(), file["cubin"].tobytes()
+        here = file["fingerprint"].tobytes().decode()
     lists = {name: tuple(value) for name, value in plain.items() if isinstance(value, list)}
     assert {field.name for field in fields(Spec)} == {*plain, *arrays}, "an older bundle"
-    return Bundle(Spec(**(plain | lists | arrays)), ptx, cubin)
+    return Bundle(Spec(**(plain | lists | arrays)), ptx, cubin, here)

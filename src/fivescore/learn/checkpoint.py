@@ -1,6 +1,5 @@
 """Checkpoints of a training, each in one file that is replaced whole."""
 
-import os
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +36,7 @@ def save_checkpoint(path: Path, spec: Spec, learner: Learner, kept: dict[str, An
         },
         fresh,
     )
-    os.replace(fresh, path)
+    fresh.replace(path)
 
 
 def load_checkpoint(path: Path, spec: Spec, learner: Learner | None) -> dict[str, Any]:

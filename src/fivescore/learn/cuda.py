@@ -34,9 +34,7 @@ class Kernel:
         self._load(bundle)
         self._function = ctypes.c_void_p()
         self._check(
-            self._driver.cuModuleGetFunction(
-                ctypes.byref(self._function), self._module, ENTRY
-            )
+            self._driver.cuModuleGetFunction(ctypes.byref(self._function), self._module, ENTRY)
         )
 
     def _load(self, bundle: Bundle) -> None:

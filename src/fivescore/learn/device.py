@@ -10,12 +10,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
+import torch
 
 from fivescore.learn.bundle import Bundle, read_bundle
 from fivescore.learn.measure import MakeTables
 from fivescore.learn.settings import settings_of
-from fivescore.learn.tables import Tables
-from fivescore.learn.training import Plan, Training
+from fivescore.learn.tables import Rows, Tables
+from fivescore.learn.training import SKIP, Plan, Say, Training
 
 
 def main() -> None:
@@ -28,6 +29,9 @@ def main() -> None:
     parser.add_argument("--resume", type=Path)
     parser.add_argument("--width", type=int)
     parser.add_argument("--slots", type=int)
+    parser.add_argument("--epochs", type=int)
+    parser.add_argument("--rate", type=float)
+    parser.add_argument("--check", action="store_true", help="compare with a core first")
     parser.add_argument("--measured", type=int, default=8192)
     arguments = parser.parse_args()
     began = time.monotonic()
@@ -38,7 +42,7 @@ def main() -> None:
 
     bundle = read_bundle(arguments.bundle)
     settings = settings_of(bundle.spec.game, "cuda")
-    given = {name: getattr(arguments, name) for name in ("width", "slots")}
+    given = {name: getattr(arguments, name) for name in ("width", "slots", "epochs", "rate")}
     settings = replace(settings, **{name: value for name, value in given.items() if value})
     plan = Plan(
         spec=bundle.spec,
@@ -50,18 +54,41 @@ def main() -> None:
         settings=settings,
         measured_games=arguments.measured,
     )
-    Training(plan, maker(bundle), say).run()
+    make = maker(bundle)
+    if arguments.check:
+        check(bundle, make, say)
+    Training(plan, make, say).run()
+
+
+def check(bundle: Bundle, make: MakeTables, say: Say) -> None:
+    """Says whether the GPU does what a core did, and how fast it plays without a network."""
+    from fivescore.learn.parity import SEED, fingerprint, parity_groups
+
+    there = fingerprint(make(parity_groups(), SEED, bundle.spec.starts, 20))
+    verdict = "the same" if there == bundle.fingerprint else "DIFFERENT"
+    say(f"{bundle.spec.game}: GPU and core are {verdict}")
+    tables = make(np.zeros(65_536, np.int8), 1, bundle.spec.starts, SKIP)
+    rows = Rows(tables)
+    rows.actions.fill_(-1)
+    steps = 40
+    for step in range(steps + 5):
+        if step == 5:
+            torch.cuda.synchronize()
+            began = time.monotonic()
+        tables.step(rows.actions, rows.features, rows.masks, rows.rewards, rows.ended)
+        rows.actions.copy_(rows.masks.argmax(1))
+    torch.cuda.synchronize()
+    seconds = (time.monotonic() - began) / steps
+    say(f"{1000 * seconds:.2f} ms a step of {tables.size} slots")
 
 
 def maker(bundle: Bundle) -> MakeTables:
     """Makes tables on the GPU."""
     from fivescore.learn.cuda import Kernel, cuda_tables
-    from fivescore.learn.training import SKIP
 
     kernel = Kernel(bundle)
 
-    def make(groups: np.ndarray, seed: int, starts: np.ndarray) -> Tables:
-        skip = SKIP if starts is bundle.spec.starts else 0
+    def make(groups: np.ndarray, seed: int, starts: np.ndarray, skip: int) -> Tables:
         return cuda_tables(bundle, kernel, groups, seed=seed, most_skip=skip, starts=starts)
 
     return make

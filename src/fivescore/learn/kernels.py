@@ -113,9 +113,7 @@ def compile_kernel(learning: Learning, deck: np.dtype[np.void]) -> str:
         patch("numba.cuda.dispatcher.get_current_device", return_value=gpu),
         patch.object(nvvm, "compile_ir", compile_ir),
     ):
-        ptx, _ = cuda.compile_ptx(
-            kernel_of(learning), signature_of(learning, deck), cc=CAPABILITY
-        )
+        ptx, _ = cuda.compile_ptx(kernel_of(learning), signature_of(learning, deck), cc=CAPABILITY)
     [entry] = re.findall(r"\.entry\s+([\w$]+)\(", ptx)
     ptx = str(ptx).replace(entry, ENTRY)
     return re.sub(r"(?m)^\.version \d+\.\d+", ".version {}.{}".format(*_PTX_VERSION), ptx)

@@ -26,8 +26,8 @@ class Share:
     """What equally strong players would get."""
 
 
-MakeTables = Callable[[np.ndarray, int, np.ndarray], Tables]
-"""Tables of groups, a seed and starts."""
+MakeTables = Callable[[np.ndarray, int, np.ndarray, int], Tables]
+"""Tables of groups, a seed, starts, and the most random decisions to begin with."""
 
 
 @torch.no_grad()
@@ -47,7 +47,7 @@ def measure(
     Each slot counts its first game alone: short games would count too often otherwise. With
     `is_best` the network plays its best action, else it draws.
     """
-    tables = make_tables(np.full(games, group, np.int8), seed, spec.exams)
+    tables = make_tables(np.full(games, group, np.int8), seed, spec.exams, 0)
     rows = Rows(tables)
     rows.actions.fill_(-1)
     winners = torch.zeros(games, dtype=torch.int32, device=tables.device)

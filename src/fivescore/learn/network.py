@@ -41,9 +41,7 @@ class Network(nn.Module):
         """Of int8 features: scores of actions and values, as float32."""
         kind = torch.bfloat16 if features.is_cuda else torch.float32
         weight = (self.enter.weight * self.scales).to(kind)
-        x = functional.relu(
-            functional.linear(features.to(kind), weight, self.enter.bias.to(kind))
-        )
+        x = functional.relu(functional.linear(features.to(kind), weight, self.enter.bias.to(kind)))
         for norm, layer in zip(self.norms, self.layers, strict=True):
             assert isinstance(norm, nn.LayerNorm)
             assert isinstance(layer, nn.Linear)

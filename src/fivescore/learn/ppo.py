@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor, nn
 
-from fivescore.bots.net.coding import MAX_SEATS
 from fivescore.learn.network import Network, draw, masked
+from fivescore.learn.spec import MAX_SEATS
 from fivescore.learn.tables import Tables
 
 NET = 0
@@ -177,8 +177,8 @@ class Learner:
     ) -> Tensor:
         """One step of gradient descent; returns the means of a batch."""
         settings = self.settings
-        masks = rollout.masks[:-1].flatten(0, 1)[batch]
-        scores, values = self.network(rollout.features[:-1].flatten(0, 1)[batch])
+        masks = rollout.masks[:-1].flatten(0, 1).index_select(0, batch)
+        scores, values = self.network(rollout.features[:-1].flatten(0, 1).index_select(0, batch))
         chances = torch.log_softmax(masked(scores, masks), dim=1)
         chosen = chances.gather(1, rollout.actions.reshape(-1)[batch][:, None])[:, 0]
         change = chosen - rollout.chances.reshape(-1)[batch]

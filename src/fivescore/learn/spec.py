@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+MAX_SEATS = 5
+"""Of all games; the same as in `fivescore.bots.net.coding`."""
+
 
 @dataclass(frozen=True)
 class Spec:

@@ -22,20 +22,28 @@ _CHANGES = (*[10] * 6, *[0] * 5, *[1] * 3, *[2] * 3, 3, 5, 20)
 def _fives() -> Iterator[Table]:
     for players in (4, 4, 4, 3, 3):
         for k, hands in enumerate(_HANDS):
-            yield "standard", players, {
-                "hands": hands,
-                "all_bust": "vanish" if (k + players) % 6 == 0 else "carry",
-            }
+            yield (
+                "standard",
+                players,
+                {
+                    "hands": hands,
+                    "all_bust": "vanish" if (k + players) % 6 == 0 else "carry",
+                },
+            )
 
 
 def _score5() -> Iterator[Table]:
     for players in (2, 3, 4, 5):
         for k, changes in enumerate(_CHANGES):
-            yield "standard", players, {
-                "max_changes": changes,
-                "unsold": "free" if k % 7 == 3 else "discard",
-                "open_hands": "on" if k % 10 == 4 else "off",
-            }
+            yield (
+                "standard",
+                players,
+                {
+                    "max_changes": changes,
+                    "unsold": "free" if k % 7 == 3 else "discard",
+                    "open_hands": "on" if k % 10 == 4 else "off",
+                },
+            )
 
 
 def _scorecards() -> Iterator[Table]:

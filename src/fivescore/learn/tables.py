@@ -8,8 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from fivescore.bots.net.coding import MAX_SEATS
-from fivescore.learn.spec import Spec
+from fivescore.learn.spec import MAX_SEATS, Spec
 
 
 class Advance(Protocol):

@@ -67,6 +67,7 @@ class Training:
         self.pasts = [self._frozen()]
         self._draws = np.random.default_rng([plan.seed, 2, self.updates])
         self.shares: dict[str, list[Share]] = {}
+        self._last = self._played = self._learned = 0.0
 
     def _resume(self, path: Path) -> None:
         kept = load_checkpoint(path, self.plan.spec, self.learner)
@@ -81,7 +82,7 @@ class Training:
 
     @property
     def seconds(self) -> float:
-        """Seconds of this run so far, start-up included."""
+        """Seconds of this run so far; compiling and starting do not count."""
         return time.monotonic() - self._began
 
     @property
@@ -98,13 +99,17 @@ class Training:
         groups = np.zeros(settings.slots, np.int8)
         groups[past_slots] = MIXED_PAST
         groups[past_slots.stop :] = MIXED_BOTS
-        tables = self._make(groups, plan.seed + 1000 * self.updates, plan.spec.starts)
+        tables = self._make(groups, plan.seed + 1000 * self.updates, plan.spec.starts, SKIP)
         rollout = Rollout(tables, settings.steps)
-        self._say(f"tables laid after {self.seconds:.1f} s")
+        self._say(f"ready after {self.seconds:.1f} s")
+        self._began = time.monotonic()
         next_save, next_measure = plan.save_every, min(plan.measure_every, 20.0)
+        self._clock()
         while self.progress < 1 and self.updates != plan.most_updates:
             rollout.play(self.network, self._draw_past(), past_slots)
+            self._played = self._clock()
             losses = self.learner.update(rollout, self.progress)
+            self._learned = self._clock()
             self.updates += 1
             self.decisions += settings.slots * settings.steps
             if len(self.pasts) < self.progress * PASTS:
@@ -121,8 +126,17 @@ class Training:
         self._measure(is_last=True)
         self.save()
 
+    def _clock(self) -> float:
+        """Seconds since the last call, with all work done."""
+        if self.plan.device == "cuda":
+            torch.cuda.synchronize()
+        now = time.monotonic()
+        seconds, self._last = now - self._last, now
+        return seconds
+
     def _draw_past(self) -> Network:
-        return self.pasts[int(self._draws.integers(len(self.pasts)))]
+        """An earlier network, the later ones more often."""
+        return self.pasts[int(self._draws.integers(len(self.pasts), size=2).max())]
 
     def _measure(self, *, is_last: bool = False) -> None:
         games = self.plan.measured_games * (4 if is_last else 1)
@@ -163,7 +177,8 @@ class Training:
             f"{seconds:6.1f} s, {self.progress:4.0%}, {self.decisions / 1e6:8.1f} M decisions "
             f"({self.decisions / seconds / 1e6:.2f} M/s), entropy {losses.entropy:.3f}, "
             f"value {losses.value:.4f} ({losses.explained:.2f}), kl {losses.divergence:.4f}, "
-            f"{losses.used / rollout.values.numel():.0%} used, {row['ended']} games"
+            f"{losses.used / rollout.values.numel():.0%} used, {row['ended']} games, "
+            f"play {self._played:.3f} s, learn {self._learned:.3f} s"
         )
 
     def save(self) -> None:

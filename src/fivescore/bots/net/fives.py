@@ -2,9 +2,11 @@
 
 import numpy as np
 
+from fivescore.bots.net import choosing
 from fivescore.bots.net.coding import Coding, Layout, small
 from fivescore.engine.compiled import compiled
 from fivescore.engine.masks import count, lowest
+from fivescore.engine.template import Binding
 from fivescore.games.fives.knowledge import UNKNOWN, shown_out, unseen
 from fivescore.games.fives.rules import (
     CARD,
@@ -223,3 +225,7 @@ def encode(move: int) -> int:
 
 CODING = Coding(FEATURES, ACTIONS, write_features, write_mask, decode)
 DIGEST = LAYOUT.digest(VERSION, ACTIONS)
+
+_bind = Binding(__name__, coding=CODING)
+look = _bind(choosing.look)
+act = _bind(choosing.act)

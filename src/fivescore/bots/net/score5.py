@@ -7,9 +7,11 @@ in the same way. The wild goes where it counts most (S11): there is nothing to w
 
 import numpy as np
 
+from fivescore.bots.net import choosing
 from fivescore.bots.net.coding import NO_MOVE, Coding, Layout, mark, small
 from fivescore.engine.compiled import compiled
 from fivescore.engine.masks import count, lowest
+from fivescore.engine.template import Binding
 from fivescore.games.score5.rules import (
     ANY_FAMILY,
     AUCTIONS,
@@ -340,4 +342,8 @@ def decode(o: np.void, deck: np.void, plan: int, action: int) -> tuple[int, int]
 
 CODING = Coding(FEATURES, ACTIONS, write_features, write_mask, decode)
 DIGEST = LAYOUT.digest(VERSION, ACTIONS)
+
+_bind = Binding(__name__, coding=CODING)
+look = _bind(choosing.look)
+act = _bind(choosing.act)
 assert CHOOSE_WILD < ACTIONS

@@ -7,9 +7,11 @@ their own.
 
 import numpy as np
 
+from fivescore.bots.net import choosing
 from fivescore.bots.net.coding import Coding, Layout, mark, small
 from fivescore.engine.compiled import compiled
 from fivescore.engine.masks import count
+from fivescore.engine.template import Binding
 from fivescore.games.scorecards.rules import (
     BACK,
     KEEP,
@@ -214,4 +216,8 @@ def decode(o: np.void, deck: np.void, plan: int, action: int) -> tuple[int, int]
 
 CODING = Coding(FEATURES, ACTIONS, write_features, write_mask, decode)
 DIGEST = LAYOUT.digest(VERSION, ACTIONS)
+
+_bind = Binding(__name__, coding=CODING)
+look = _bind(choosing.look)
+act = _bind(choosing.act)
 assert DO_KEEP < ACTIONS
