@@ -1,8 +1,9 @@
 """The commands and their options. What they do stands in the modules beside this one."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+import typer.core
 
 from fivescore import __version__
 from fivescore.server.budgets import USUAL as USUAL_BUDGETS
@@ -329,3 +330,65 @@ def deck_show(
     from fivescore.cli.deck import show_command
 
     show_command(name, as_json=json, language=lang)
+
+
+class _LearnGroup(typer.core.TyperGroup):
+    """`fivescore learn GAME` is `fivescore learn train GAME`."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Finds the command that the first word names; a game's name means training."""
+        if args and args[0] not in self.commands and not args[0].startswith("-"):
+            args = ["train", *args]
+        return super().resolve_command(ctx, args)
+
+
+learn_app = typer.Typer(
+    cls=_LearnGroup,
+    help="Train networks by self-play (`learn GAME`), and export them for bots.",
+    no_args_is_help=False,
+)
+app.add_typer(learn_app, name="learn")
+
+
+@learn_app.command("train")
+def learn_train(
+    game: GameName,
+    minutes: Annotated[float, typer.Option(help="How long to train.", metavar="M")] = 2.0,
+    device: Annotated[str, typer.Option(help="cpu or cuda.", metavar="D")] = "cpu",
+    seed: Annotated[int, typer.Option(help="Other seeds start otherwise.", metavar="S")] = 1,
+    out: Annotated[
+        str | None, typer.Option(help="The checkpoint; GAME.pt by default.", metavar="FILE")
+    ] = None,
+    resume: Annotated[
+        str | None, typer.Option(help="Go on from this checkpoint.", metavar="FILE")
+    ] = None,
+) -> None:
+    """Train a network by self-play; `train` may be left out."""
+    from fivescore.cli.learn import learn_command
+
+    learn_command(game, minutes=minutes, device=device, seed=seed, out=out, resume=resume)
+
+
+@learn_app.command("prepare")
+def learn_prepare(
+    game: GameName,
+    out: Annotated[
+        str | None, typer.Option(help="The file; build/learn/GAME.npz by default.", metavar="FILE")
+    ] = None,
+) -> None:
+    """Compile a game's kernel here for a machine with a GPU."""
+    from fivescore.cli.learn import prepare_command
+
+    prepare_command(game, out=out)
+
+
+@learn_app.command("export")
+def learn_export(
+    checkpoint: Annotated[str, typer.Argument(help="A checkpoint.", metavar="CHECKPOINT")],
+    out: Annotated[str, typer.Option(help="The weights to write.", metavar="FILE")],
+    precision: Annotated[str, typer.Option(help="float16 or int8.", metavar="P")] = "float16",
+) -> None:
+    """Write a checkpoint's network as the weights that a bot plays with."""
+    from fivescore.cli.learn import export_command
+
+    export_command(checkpoint, out=out, precision=precision)

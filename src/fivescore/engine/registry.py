@@ -34,6 +34,8 @@ class GameDeclaration:
     """What writes its log (`fivescore.engine.log.WriteLines`); without one the log is plain."""
     lab: str | None = None
     """Its compiled loops over whole games (`fivescore.lab.driver.Lab`), on cores and GPUs."""
+    learning: str | None = None
+    """What it brings to learning by self-play (`fivescore.learn.slots.Learning`)."""
     bench: str | None = None
     """What it brings to the benchmarks (`benchmarks.registry.GameBench`), peers included."""
     scorepad: str | None = None

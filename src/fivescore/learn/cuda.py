@@ -12,7 +12,6 @@ import torch
 from torch import Tensor
 
 from fivescore.learn.bundle import Bundle
-from fivescore.learn.spec import Spec
 from fivescore.learn.tables import Tables, fresh_slots
 
 ENTRY = b"advance_slots"
@@ -39,12 +38,12 @@ class Kernel:
 
     def _load(self, bundle: Bundle) -> None:
         """Loads machine code, or lets the driver make it from PTX."""
-        images = [image for image in (bundle.cubin, bundle.ptx + b"\0") if image]
-        for image in images:
-            result = self._driver.cuModuleLoadData(ctypes.byref(self._module), image)
+        if bundle.cubin:
+            result = self._driver.cuModuleLoadData(ctypes.byref(self._module), bundle.cubin)
             if result == 0:
                 return
-        self._check(result)
+        ptx = bundle.ptx + b"\0"
+        self._check(self._driver.cuModuleLoadData(ctypes.byref(self._module), ptx))
 
     def _check(self, result: int) -> None:
         if result != 0:
@@ -118,8 +117,3 @@ def _on_gpu(array: np.ndarray) -> Tensor:
 
 def _structs(rows: Tensor, count: int) -> list[int]:
     return array_arguments(rows.data_ptr(), (count,), rows.numel() // count)
-
-
-def check_spec(bundle: Bundle, spec: Spec) -> bool:
-    """Whether a bundle was made for the game as it stands."""
-    return bundle.spec.layout == spec.layout and bundle.spec.deck_sha256 == spec.deck_sha256

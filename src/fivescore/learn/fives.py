@@ -1,5 +1,7 @@
 """What Fives brings to learning."""
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from fivescore.bots.fives import GREEDY, RANDOM, choose_move
@@ -33,6 +35,18 @@ def fee_of(action: int) -> float:  # noqa: ARG001
     return 0.0
 
 
+# Long games are rarer, because each brings more decisions.
+HANDS = (*[4] * 12, *[1] * 5, 2, 2, 3, 3, 5, 6, 8, 10, 20)
+
+
+def tables() -> Iterator[slots.Table]:
+    """Three and four players, all lengths, both ways to treat a hand in which all bust."""
+    for players in (4, 4, 4, 3, 3):
+        for k, hands in enumerate(HANDS):
+            all_bust = "vanish" if (k + players) % 6 == 0 else "carry"
+            yield "standard", players, {"hands": hands, "all_bust": all_bust}
+
+
 _opponents = slots.Opponents(
     RANDOM_BOT=RANDOM,
     GREEDY_BOT=GREEDY,
@@ -43,6 +57,4 @@ _opponents = slots.Opponents(
     fee_of=fee_of,
 )
 _bind = Binding(__name__, game=RULES, coding=CODING, others=_opponents)
-LEARNING = slots.Learning(
-    RULES, CODING, _bind(slots.advance), _bind(slots.advance_slots), _bind(slots.seed_slots)
-)
+LEARNING = slots.Learning(RULES, CODING, _bind(slots.advance), _bind(slots.advance_slots), tables)

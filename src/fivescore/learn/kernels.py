@@ -14,7 +14,9 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+import numba
 import numpy as np
+from numba import cuda
 
 from fivescore.bots.net.coding import SCRATCH
 from fivescore.engine.rng import RNG
@@ -26,9 +28,6 @@ THREADS = 128
 
 def kernel_of(learning: Learning) -> Callable[..., None]:
     """The kernel of a game as a plain function, to be compiled by `numba.cuda`."""
-    import numba
-    from numba import cuda
-
     advance = learning.advance
     stock = learning.rules.STOCK
     observation_type = numba.from_dtype(learning.rules.OBSERVATION)
@@ -70,8 +69,6 @@ def kernel_of(learning: Learning) -> Callable[..., None]:
 
 def signature_of(learning: Learning, deck: np.dtype[np.void]) -> Any:
     """The types of the kernel's arguments."""
-    import numba
-
     def rows(layout: np.dtype[np.void]) -> Any:
         return numba.from_dtype(layout)[::1]
 
@@ -99,7 +96,6 @@ _PTX_VERSION = (9, 0)
 
 def compile_kernel(learning: Learning, deck: np.dtype[np.void]) -> str:
     """The game's kernel as PTX; needs numba-cuda and NVVM, but no GPU."""
-    from numba import cuda
     from numba.cuda.cudadrv import nvvm
 
     gpu = SimpleNamespace(compute_capability=CAPABILITY)

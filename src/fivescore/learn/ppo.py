@@ -169,8 +169,8 @@ class Learner:
                 batch = shuffled[start : start + size]
                 sums += self._descend(rollout, batch, advantages, returns, entropy)
                 batches += 1
-        means = (sums / max(1, batches)).tolist()
-        return Losses(*means, explained=float(explained), used=len(rows))
+        policy, value, spread, divergence = (sums / max(1, batches)).tolist()
+        return Losses(policy, value, spread, divergence, float(explained), len(rows))
 
     def _descend(
         self, rollout: Rollout, batch: Tensor, advantages: Tensor, returns: Tensor, entropy: float

@@ -1,5 +1,7 @@
 """What Score 5 brings to learning."""
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from fivescore.bots.net.score5 import CHANGE, CODING
@@ -35,6 +37,24 @@ def fee_of(action: int) -> float:
     return FEE if action == CHANGE else 0.0
 
 
+CHANGES = (*[10] * 6, *[0] * 5, *[1] * 3, *[2] * 3, 3, 5, 20)
+
+
+def tables() -> Iterator[slots.Table]:
+    """Two to five players, with few changes of bids and with many, and all options."""
+    for players in (2, 3, 4, 5):
+        for k, changes in enumerate(CHANGES):
+            yield (
+                "standard",
+                players,
+                {
+                    "max_changes": changes,
+                    "unsold": "free" if k % 7 == 3 else "discard",
+                    "open_hands": "on" if k % 10 == 4 else "off",
+                },
+            )
+
+
 _opponents = slots.Opponents(
     RANDOM_BOT=RANDOM,
     GREEDY_BOT=GREEDY,
@@ -45,6 +65,4 @@ _opponents = slots.Opponents(
     fee_of=fee_of,
 )
 _bind = Binding(__name__, game=RULES, coding=CODING, others=_opponents)
-LEARNING = slots.Learning(
-    RULES, CODING, _bind(slots.advance), _bind(slots.advance_slots), _bind(slots.seed_slots)
-)
+LEARNING = slots.Learning(RULES, CODING, _bind(slots.advance), _bind(slots.advance_slots), tables)

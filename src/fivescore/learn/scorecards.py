@@ -1,5 +1,7 @@
 """What Score Cards brings to learning."""
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from fivescore.bots.net.scorecards import CODING
@@ -36,6 +38,23 @@ def fee_of(action: int) -> float:  # noqa: ARG001
     return 0.0
 
 
+TIMES = {
+    ("standard", 2): 6,
+    ("standard", 3): 4,
+    ("standard", 4): 4,
+    ("explosive", 3): 1,
+    ("explosive", 4): 2,
+    ("partnership", 4): 2,
+}
+
+
+def tables() -> Iterator[slots.Table]:
+    """All variants and numbers of players, the standard game most often."""
+    for (variant, players), times in TIMES.items():
+        for _ in range(times):
+            yield variant, players, {}
+
+
 _opponents = slots.Opponents(
     RANDOM_BOT=RANDOM,
     GREEDY_BOT=GREEDY,
@@ -46,6 +65,4 @@ _opponents = slots.Opponents(
     fee_of=fee_of,
 )
 _bind = Binding(__name__, game=RULES, coding=CODING, others=_opponents)
-LEARNING = slots.Learning(
-    RULES, CODING, _bind(slots.advance), _bind(slots.advance_slots), _bind(slots.seed_slots)
-)
+LEARNING = slots.Learning(RULES, CODING, _bind(slots.advance), _bind(slots.advance_slots), tables)

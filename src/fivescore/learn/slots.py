@@ -6,7 +6,7 @@ leave no choice, and begins the next game when one ends. Features and legal acti
 chooser's observation alone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,7 +15,7 @@ from fivescore.bots.net.coding import MAX_SEATS, NO_MOVE, SCRATCH, Coding
 from fivescore.engine.layout import struct_layout
 from fivescore.engine.masks import count, nth
 from fivescore.engine.playouts import Rules
-from fivescore.engine.rng import below, seed
+from fivescore.engine.rng import below
 from fivescore.engine.template import placeholder, template
 
 # Who sits at a seat.
@@ -23,6 +23,8 @@ NET, PAST, RANDOM, GREEDY, NOISY = 0, 1, 2, 3, 4
 # Whom a slot seats: the network alone; it and an earlier one; it and simple bots; and, for
 # measuring, one side of the network among simple bots or earlier networks.
 SELF, MIXED_PAST, MIXED_BOTS, AGAINST_GREEDY, AGAINST_RANDOM, AGAINST_PAST = 0, 1, 2, 3, 4, 5
+Table = tuple[str, int, Mapping[str, int | str]]
+"""A variant, a number of players, and options."""
 NOISE = 4
 """One of so many moves of a noisy bot is random."""
 
@@ -240,15 +242,6 @@ def end_game(s: np.void, slot: np.void) -> None:
 
 
 @template
-def seed_slots(rngs: np.ndarray, slots: np.ndarray, run_seed: int, most_skip: int) -> None:
-    """Gives each slot its random numbers, and a number of random moves to begin with."""
-    for i in range(rngs.size):
-        seed(rngs[i], run_seed, i)
-        slots[i]["seat"] = -1
-        slots[i]["skip"] = below(rngs[i], most_skip) if most_skip > 0 else 0
-
-
-@template
 def advance_slots(
     states: np.ndarray,
     slots: np.ndarray,
@@ -292,4 +285,5 @@ class Learning:
     coding: Coding
     advance: Callable[..., int]
     advance_slots: Callable[..., None]
-    seed_slots: Callable[[np.ndarray, np.ndarray, int, int], None]
+    tables: Callable[[], Iterable[Table]]
+    """Where games begin in training, each as often as it stands there."""

@@ -42,6 +42,7 @@ class Plan:
     measure_every: float = 90.0
     measured_games: int = 8192
     most_updates: int | None = None
+    """Stop after so many instead, whatever the time: then a seed repeats all of it on a core."""
 
 
 class Training:
@@ -78,7 +79,9 @@ class Training:
         self._say(f"goes on after {self.decisions / 1e6:.0f} M decisions")
 
     def _frozen(self) -> Network:
-        return copy.deepcopy(self.network).requires_grad_(False)
+        past = copy.deepcopy(self.network)
+        past.requires_grad_(False)
+        return past
 
     @property
     def seconds(self) -> float:
@@ -87,7 +90,9 @@ class Training:
 
     @property
     def progress(self) -> float:
-        """From 0 to 1 over all runs."""
+        """From 0 to 1 over all runs: by updates where those are planned, else by time."""
+        if self.plan.most_updates is not None:
+            return min(1.0, self.updates / self.plan.most_updates)
         total = self.earlier_seconds + self.plan.minutes * 60
         return min(1.0, (self.earlier_seconds + self.seconds) / total)
 
@@ -105,7 +110,7 @@ class Training:
         self._began = time.monotonic()
         next_save, next_measure = plan.save_every, min(plan.measure_every, 20.0)
         self._clock()
-        while self.progress < 1 and self.updates != plan.most_updates:
+        while True:
             rollout.play(self.network, self._draw_past(), past_slots)
             self._played = self._clock()
             losses = self.learner.update(rollout, self.progress)
@@ -121,6 +126,8 @@ class Training:
                 self._report(losses, rollout)
                 self.save()
                 next_save = self.seconds + plan.save_every
+            if self.progress >= 1:
+                break
         self._report(losses, rollout)
         self.save()
         self._measure(is_last=True)
@@ -140,6 +147,8 @@ class Training:
 
     def _measure(self, *, is_last: bool = False) -> None:
         games = self.plan.measured_games * (4 if is_last else 1)
+        if games == 0:
+            return
         kinds = {"greedy": (AGAINST_GREEDY, False)}
         if is_last:
             kinds |= {"greedy, best": (AGAINST_GREEDY, True), "random": (AGAINST_RANDOM, False)}

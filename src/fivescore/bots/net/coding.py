@@ -9,8 +9,8 @@ are the *plan*, which is 0 when a decision begins.
 
 import hashlib
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -66,6 +66,11 @@ class Coding:
     """Marks the legal actions in a row of zeros, of `o, deck, plan, row`; returns how many."""
     decode: Callable[[np.void, np.void, int, int], tuple[int, int]]
     """The move that an action makes, of `o, deck, plan, action`, or NO_MOVE; and the new plan."""
+    LAYOUT: Layout
+    DIGEST: str
+    """A hash of features and actions: networks fit one alone."""
+    BIASES: Mapping[int, float] = field(default_factory=dict)
+    """What a network adds to actions before it has learned anything."""
 
 
 @compiled

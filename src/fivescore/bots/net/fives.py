@@ -223,8 +223,8 @@ def encode(move: int) -> int:
     return place_of(move & CARD) + (CARDS if move & FACE_DOWN else 0)
 
 
-CODING = Coding(FEATURES, ACTIONS, write_features, write_mask, decode)
 DIGEST = LAYOUT.digest(VERSION, ACTIONS)
+CODING = Coding(FEATURES, ACTIONS, write_features, write_mask, decode, LAYOUT, DIGEST)
 
 _bind = Binding(__name__, coding=CODING)
 look = _bind(choosing.look)

@@ -47,7 +47,7 @@ CHOOSE_WILD = FIRST_TAKE + CARDS
 ACTIONS = 112
 CHANGING = 1 << 60
 """In a plan: these cards replace the present bid."""
-FIRST_BIASES = {SAY_READY: 2.0}
+BIASES = {SAY_READY: 2.0}
 """What a network first adds to an action: without it nobody would agree to any bids."""
 
 OTHERS = MAX_SEATS - 1
@@ -340,8 +340,8 @@ def decode(o: np.void, deck: np.void, plan: int, action: int) -> tuple[int, int]
     return WILD << KIND_SHIFT | best_wild_family(int(o["own"]), deck), 0
 
 
-CODING = Coding(FEATURES, ACTIONS, write_features, write_mask, decode)
 DIGEST = LAYOUT.digest(VERSION, ACTIONS)
+CODING = Coding(FEATURES, ACTIONS, write_features, write_mask, decode, LAYOUT, DIGEST, BIASES)
 
 _bind = Binding(__name__, coding=CODING)
 look = _bind(choosing.look)

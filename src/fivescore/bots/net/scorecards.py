@@ -214,8 +214,8 @@ def decode(o: np.void, deck: np.void, plan: int, action: int) -> tuple[int, int]
     return KEEP << KIND_SHIFT, 0
 
 
-CODING = Coding(FEATURES, ACTIONS, write_features, write_mask, decode)
 DIGEST = LAYOUT.digest(VERSION, ACTIONS)
+CODING = Coding(FEATURES, ACTIONS, write_features, write_mask, decode, LAYOUT, DIGEST)
 
 _bind = Binding(__name__, coding=CODING)
 look = _bind(choosing.look)

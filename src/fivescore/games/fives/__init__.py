@@ -12,6 +12,7 @@ DECLARATION = GameDeclaration(
     screen="fivescore.cli.screens.fives:FivesScreen",
     log="fivescore.games.fives.log:write_lines",
     lab="fivescore.lab.fives:LAB",
+    learning="fivescore.learn.fives:LEARNING",
     bench="benchmarks.games.fives:BENCH",
     scorepad="fivescore.games.fives.scorepad",
     guide="fivescore.games.fives",

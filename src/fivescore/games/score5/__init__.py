@@ -12,6 +12,7 @@ DECLARATION = GameDeclaration(
     screen="fivescore.cli.screens.score5:Score5Screen",
     log="fivescore.games.score5.log:write_lines",
     lab="fivescore.lab.score5:LAB",
+    learning="fivescore.learn.score5:LEARNING",
     bench="benchmarks.games.score5:BENCH",
     scorepad="fivescore.games.score5.scorepad",
     guide="fivescore.games.score5",

@@ -12,6 +12,7 @@ DECLARATION = GameDeclaration(
     screen="fivescore.cli.screens.scorecards:ScoreCardsScreen",
     log="fivescore.games.scorecards.log:write_lines",
     lab="fivescore.lab.scorecards:LAB",
+    learning="fivescore.learn.scorecards:LEARNING",
     bench="benchmarks.games.scorecards:BENCH",
     scorepad="fivescore.games.scorecards.scorepad",
     guide="fivescore.games.scorecards",
