@@ -13,7 +13,8 @@ import numpy as np
 
 from fivescore.engine.rng import RNG
 from fivescore.games import get_game
-from fivescore.learn.slots import MAX_SEATS, SLOT
+from fivescore.learn.slots import SLOT
+from fivescore.learn.spec import MAX_SEATS
 from fivescore.learn.starts import learning_of
 
 SLOTS = 4

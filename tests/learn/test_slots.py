@@ -8,12 +8,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from fivescore.bots.net import coding
 from fivescore.engine.rng import RNG
 from fivescore.games import NAMES, get_game
 from fivescore.learn.slots import (
     AGAINST_GREEDY,
     GREEDY,
-    MAX_SEATS,
     MIXED_BOTS,
     MIXED_PAST,
     NET,
@@ -21,7 +21,7 @@ from fivescore.learn.slots import (
     SELF,
     SLOT,
 )
-from fivescore.learn.spec import MAX_SEATS as MAX_SEATS_OF_SPEC
+from fivescore.learn.spec import MAX_SEATS
 from fivescore.learn.starts import learning_of, spec_of
 from tests.learn import simulated
 
@@ -153,4 +153,4 @@ def test_every_kind_of_table_is_trained_on(name: str) -> None:
     }
     assert spec.starts.shape == (len(tables), spec.state_size)
     assert len(spec.exam_names) == len(spec.exams) == len(spec.exam_sides)
-    assert MAX_SEATS_OF_SPEC == MAX_SEATS
+    assert coding.MAX_SEATS == MAX_SEATS

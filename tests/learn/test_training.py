@@ -31,6 +31,8 @@ from fivescore.learn.tables import Tables, cpu_tables
 from fivescore.learn.training import Plan, Training
 from tests.playing import CASES, Case, case_name
 
+# Threads that wait for each other are slow where other tests run beside these.
+torch.set_num_threads(1)
 SMALL = Settings(slots=64, steps=8, batch=128, width=32, rate=1e-3)
 
 
@@ -73,6 +75,15 @@ def test_training_goes_on_from_a_checkpoint(tmp_path: Path) -> None:
     first = train("fives", tmp_path / "first.pt", most_updates=2)
     kept = load_checkpoint(tmp_path / "first.pt", first.plan.spec, None)
     assert kept["updates"] == 2
+    copied = Training(
+        replace(first.plan, resume=tmp_path / "first.pt"), maker(first.plan.spec), print
+    )
+    assert all(
+        np.array_equal(*pair) for pair in zip(*map(weights_of, (first, copied)), strict=True)
+    )
+    means = [state["exp_avg"] for state in copied.learner.optimiser.state.values()]
+    assert all(each.dtype == torch.float32 for each in means)
+    assert any(each.abs().max() > 0 for each in means)
     second = train("fives", tmp_path / "second.pt", most_updates=3, resume=tmp_path / "first.pt")
     assert second.updates == 3
     assert second.decisions == 3 * SMALL.slots * SMALL.steps

@@ -1,5 +1,6 @@
 """`fivescore learn`: trains networks by self-play, and writes what bots play with."""
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -71,6 +72,8 @@ def learn_command(
 
 
 def _tables(game: str, device: str) -> "tuple[MakeTables, Spec]":
+    import torch
+
     from fivescore.learn.starts import spec_of
     from fivescore.learn.tables import Tables, cpu_tables
 
@@ -80,6 +83,8 @@ def _tables(game: str, device: str) -> "tuple[MakeTables, Spec]":
 
         bundle = prepare(game)
         return maker(bundle), bundle.spec
+    # The other half plays; threads that wait for each other are slow on a busy machine.
+    torch.set_num_threads(max(1, (os.cpu_count() or 1) // 2))
     spec = spec_of(game)
 
     def make(groups: np.ndarray, seed: int, starts: np.ndarray, skip: int) -> Tables:

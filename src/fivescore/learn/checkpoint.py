@@ -31,12 +31,24 @@ def save_checkpoint(path: Path, spec: Spec, learner: Learner, kept: dict[str, An
         {
             "identity": identity_of(spec),
             "network": learner.network.state_dict(),
-            "optimiser": learner.optimiser.state_dict(),
+            "optimiser": _shortened(learner.optimiser.state_dict()),
             **kept,
         },
         fresh,
     )
     fresh.replace(path)
+
+
+def _shortened(state: dict[str, Any]) -> dict[str, Any]:
+    """The optimiser's running means in half the space; loading widens them again."""
+    means = {
+        key: {
+            name: value.bfloat16() if name.startswith("exp_avg") else value
+            for name, value in each.items()
+        }
+        for key, each in state["state"].items()
+    }
+    return {**state, "state": means}
 
 
 def load_checkpoint(path: Path, spec: Spec, learner: Learner | None) -> dict[str, Any]:

@@ -69,6 +69,7 @@ def kernel_of(learning: Learning) -> Callable[..., None]:
 
 def signature_of(learning: Learning, deck: np.dtype[np.void]) -> Any:
     """The types of the kernel's arguments."""
+
     def rows(layout: np.dtype[np.void]) -> Any:
         return numba.from_dtype(layout)[::1]
 

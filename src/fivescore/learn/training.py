@@ -79,7 +79,7 @@ class Training:
         self._say(f"goes on after {self.decisions / 1e6:.0f} M decisions")
 
     def _frozen(self) -> Network:
-        past = copy.deepcopy(self.network)
+        past: Network = copy.deepcopy(self.network)
         past.requires_grad_(False)
         return past
 
