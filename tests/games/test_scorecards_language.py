@@ -1216,7 +1216,7 @@ def test_limits(allowed: str, refused: str, told: str) -> None:
 )
 def test_a_giant_number_is_told_short(rule: str) -> None:
     assert len(str(error_of(rule.format("9" * 350)))) < 100
-    assert "at most 400 signs" in str(error_of(rule.format("9" * 10_000)))
+    assert "at most 400 characters" in str(error_of(rule.format("9" * 10_000)))
 
 
 def test_leading_zeros_and_any_space_say_nothing() -> None:
