@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -128,6 +129,18 @@ async def test_a_quiet_connection_may_ask_again(tmp_path: Path) -> None:
                 await raw.send(b"HEAD /health HTTP/1.1\r\nHost: here\r\n\r\n")
                 assert (await raw.head()).startswith("HTTP/1.1 200")
                 await asyncio.sleep(2 * HASTY.head_seconds)
+
+
+@asynchronous
+async def test_no_answer_waits_for_an_acknowledgement(tmp_path: Path) -> None:
+    """Nagle's algorithm holds the second part of an answer back until the first is acknowledged."""
+    with serving(tmp_path / "tables.db") as server:
+        async with dial(server.url) as raw:
+            await raw.send(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
+            await raw.head()
+            [link] = server.guard.links
+            accepted = link.transport.get_extra_info("socket")
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 # --- Caps -----------------------------------------------------------------------------------------
