@@ -1,6 +1,7 @@
-"""Players of Fives at tables of `fivescore serve`."""
+"""Players of one of our games at tables of `fivescore serve`."""
 
 import random
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -9,10 +10,13 @@ from benchmarks.server.tables import SEATS, LoadError, Player, Table
 from benchmarks.server.websocket import WebSocket
 
 PING = b'{"type":"ping"}'
+READY, NO_BID = "ready", "bid"
+"""Moves of Score 5: where bids may be changed for ever, somebody has to be content."""
 
 
 class _Event(msgspec.Struct):
-    move: str | None = None
+    seat: int | None = None
+    """Whose move it is, shown or covered."""
 
 
 class _Item(msgspec.Struct):
@@ -20,6 +24,7 @@ class _Item(msgspec.Struct):
 
 
 class _Turn(msgspec.Struct):
+    to_act: list[int]
     moves: list[str]
 
 
@@ -59,21 +64,15 @@ class FivescoreTable(Table):
         self.id = table_id
 
     def next_player(self) -> "FivescorePlayer | None":
-        """Whoever was told legal moves, once all know that the game is on."""
+        """Whoever the game waits for, once all know that it is on."""
         found: FivescorePlayer | None = None
         for player in self.players:
             assert isinstance(player, FivescorePlayer)
             if player.phase != "playing":
                 return None
-            if player.moves:
+            if player.is_due:
                 found = player
         return found
-
-    def ask_for_rematch(self) -> None:
-        """The game is over; when everybody has seen it, the next one begins."""
-        players = [player for player in self.players if isinstance(player, FivescorePlayer)]
-        if all(player.phase == "over" for player in players):
-            players[0].ask_for_rematch()
 
 
 class FivescorePlayer(Player):
@@ -84,7 +83,10 @@ class FivescorePlayer(Player):
     def __init__(self, table: FivescoreTable, seat: int, cookie: str, port: int) -> None:
         super().__init__(table, seat)
         self.phase = ""
-        self.moves: list[str] = []
+        self.is_due = False
+        """Whether the game waits for this player."""
+        self._moves: list[str] = []
+        self._last = ""
         self._port = port
         self._cookie = cookie
         self._number = 0
@@ -106,9 +108,15 @@ class FivescorePlayer(Player):
         return not self._awaits_answer and not self._awaits_move
 
     def make_move(self) -> None:
-        """Any of the moves that the server said are legal."""
-        move = self._random.choice(self.moves)
-        self.moves = []
+        """Any of the moves that the server said are legal; those of Score 5 may be too many."""
+        moves = self._moves
+        has_bid = self._last.startswith(NO_BID)
+        if READY in moves or (not moves and has_bid):
+            move = READY
+        else:
+            move = self._random.choice(moves) if moves else NO_BID
+        self._last = move
+        self.is_due = False
         self._awaits_answer = self._awaits_move = True
         self._command(f'"type":"play","move":"{move}","seen":{self._number}')
 
@@ -139,30 +147,41 @@ class FivescorePlayer(Player):
                     table.saw_move(self, arrived)
         elif frame.type in ("update", "hello"):
             self._number = frame.number
+            if frame.you is not None and frame.you.seat is not None:
+                self.seat = frame.you.seat  # another one after each game
             if frame.turn is not None:
-                self.moves = frame.turn.moves
-            if frame.type == "update" and any(i.event and i.event.move for i in frame.items):
+                self.is_due = self.seat in frame.turn.to_act
+                self._moves = frame.turn.moves
+            moved = (i.event is not None and i.event.seat is not None for i in frame.items)
+            if frame.type == "update" and any(moved) and table.mover is not None:
                 self._awaits_move = False
                 table.saw_move(self, arrived)
             if frame.table is not None and frame.table.phase != self.phase:
                 self.phase = frame.table.phase
                 if self.phase == "over":
-                    table.ask_for_rematch()
+                    self.ask_for_rematch()  # the next game begins when everybody wants it
                 elif table.is_ready():
                     table.on_ready(table)
         elif frame.type == "bye":
             raise LoadError(f"The server said goodbye: {frame.code}.")
 
 
-def create_tables(port: int, count: int) -> list[FivescoreTable]:
-    """Four people each, made by POST /api/me; one lays the table, three sit down."""
-    return create_all(port, count, lambda lobby, number: _create_table(lobby, number, port))
+def tables_of(game: str) -> Callable[[int, int], Sequence[FivescoreTable]]:
+    """What creates so many tables of a game at a port: four people each, made by POST /api/me."""
+
+    def create_tables(port: int, count: int) -> Sequence[FivescoreTable]:
+        return create_all(port, count, lambda lobby, k: _create_table(lobby, k, port, game))
+
+    return create_tables
 
 
-def _create_table(lobby: Lobby, number: int, port: int) -> FivescoreTable:
+def _create_table(lobby: Lobby, number: int, port: int, game: str) -> FivescoreTable:
+    """One creates the table, three sit down."""
     cookies = [lobby.post("/api/me", {"name": f"P{number}-{k}"})[1] for k in range(SEATS)]
     seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(SEATS - 1))]
-    payload = {"game": "fives", "players": SEATS, "seats": seats}
+    # Nobody looks at the score of a hand, nor gets ready for the first one.
+    hurry = {"pause": 0, "countdown": 0}
+    payload = {"game": game, "players": SEATS, "seats": seats, **hurry}
     told, _ = lobby.post("/api/tables", payload, cookies[0])
     table = FivescoreTable(told["table"])
     for cookie in cookies[1:]:

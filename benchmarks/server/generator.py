@@ -1,6 +1,6 @@
 """The load: a process with a thousand players on one server, told by the harness what to do.
 
-``python -m benchmarks.server.generator fivescore PORT PID TABLES`` lays the tables, says hello with
+``python -m benchmarks.server.generator fives PORT PID TABLES`` lays the tables, says hello with
 a line of JSON, and then takes a command a line: ``{"do": "connect"}``, ``{"do": "mix"}``,
 ``{"do": "open", "rate": 250, "seconds": 8}``, ``{"do": "closed", "seconds": 8}``. Each is answered
 with a line. It ends when its standard input does.
@@ -41,7 +41,7 @@ KEEP_ALIVE_SECONDS = 20
 BILLION = 1_000_000_000
 MILLION = 1_000_000
 KINDS: dict[str, Callable[[int, int], Sequence[Table]]] = {
-    "fivescore": fivescore_players.create_tables,
+    **{game: fivescore_players.tables_of(game) for game in ("fives", "score5", "scorecards")},
     "boardgameio": boardgameio_players.create_tables,
 }
 

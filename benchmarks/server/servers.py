@@ -73,9 +73,11 @@ CONTESTANTS = (
     Contestant(
         "fivescore",
         "fivescore serve, every move on the disk (fsync) before anybody hears of it",
-        "fivescore",
+        "fives",
         _fivescore,
     ),
+    Contestant("score5", "the same with tables of Score 5", "score5", _fivescore),
+    Contestant("scorecards", "the same with tables of Score Cards", "scorecards", _fivescore),
     Contestant(
         "bgio-memory",
         "boardgame.io with its default storage: nothing is kept",

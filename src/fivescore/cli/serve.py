@@ -54,7 +54,7 @@ def serve_command(
     from fivescore.server.push.service import PushOptions
     from fivescore.server.serving import Server, listen, tune_process
     from fivescore.server.warmup import load_games, note_compiled, warm_up, was_compiled
-    from fivescore.server.wire.limits import WireLimits
+    from fivescore.server.wire.limits import USUAL, WireLimits
 
     check_range("--port", port, 0, 65535)
     check_range("--most-connections", most_connections, 1, MOST_CONNECTIONS)
@@ -108,7 +108,11 @@ def serve_command(
         keep_idle_days=keep_idle_days,
         keep_over_days=keep_over_days,
         trusted_proxies=tuple(trusted_proxies),
-        limits=WireLimits(connections=most_connections, per_address=most_per_address),
+        limits=WireLimits(
+            connections=most_connections,
+            per_address=most_per_address,
+            sockets=max(USUAL.sockets, most_per_address),
+        ),
         budgets=Budgets(tables_at_address=tables_per_address),
         push=PushOptions(is_on=push),
     )
