@@ -1,18 +1,18 @@
 """Faults of the store: what is acknowledged, and what the disk has."""
 
 import asyncio
+import contextlib
 import sqlite3
-from collections.abc import Callable
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.registry import TableRegistry
-from fivescore.store import sqlite, tables
+from fivescore.store import batches, sqlite, tables
+from fivescore.store.batches import Job, Rows, unwritten
 from fivescore.store.sealing import Sealer
 from fivescore.store.sqlite import MIGRATIONS, SqliteStore, StoreError
 from fivescore.store.tables import TableChange, TableStore
@@ -40,34 +40,30 @@ def answers_before_the_commit(patch: pytest.MonkeyPatch) -> None:
 
 @fault("kill")
 def keeps_no_answers(patch: pytest.MonkeyPatch) -> None:
-    write = tables.write_change
+    rows_of = tables.rows_of
 
-    def without_answer(writer: sqlite3.Connection, change: TableChange, sealer: Sealer) -> None:
-        write(writer, replace(change, answer=None), sealer)
+    def without_answer(change: TableChange, sealer: Sealer) -> Rows:
+        return rows_of(replace(change, answer=None), sealer)
 
-    patch.setattr(tables, "write_change", without_answer)
+    patch.setattr(tables, "rows_of", without_answer)
 
 
 @fault("kill")
 def commits_every_other_batch(patch: pytest.MonkeyPatch) -> None:
     """Answers all, but leaves a transaction open until the next one."""
-    commit = sqlite._commit
-    waiting: list[Any] = []
+    commit = batches.commit
+    waiting: list[Job] = []
 
-    def lazily(writer: sqlite3.Connection, batch: list[Any]) -> None:
+    def lazily(writer: sqlite3.Connection, batch: list[Job]) -> None:
         waiting.extend(batch)
-        is_table = all("write_change" in repr(job.work.__code__.co_names) for job in batch)
-        if is_table and len(waiting) < 40:
+        if all(isinstance(job.work, Rows) for job in batch) and len(waiting) < 40:
             for job in batch:
-                job.done.set_result(None)
+                job.settle()
             return
-        late = [job for job in waiting if job.done.done()]
-        for job in late:
-            job.done = type(job.done)()
         due, waiting[:] = list(waiting), []
         commit(writer, due)
 
-    patch.setattr(sqlite, "_commit", lazily)
+    patch.setattr(sqlite, "commit", lazily)
 
 
 def _with_pragma(patch: pytest.MonkeyPatch, pragma: str) -> None:
@@ -98,20 +94,18 @@ def journal_in_memory(patch: pytest.MonkeyPatch) -> None:
 
 @fault("diskfault")
 def failed_sync_is_a_plain_no(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(sqlite, "_unknown", sqlite._unwritten)
+    patch.setattr(sqlite, "unknown", unwritten)
 
 
 @fault("diskfault")
 def failure_is_acknowledged(patch: pytest.MonkeyPatch) -> None:
-    write = SqliteStore.write
+    commit = TableStore.commit
 
-    async def cheerfully(store: SqliteStore, work: Callable[[sqlite3.Connection], Any]) -> Any:
-        try:
-            return await write(store, work)
-        except StoreError:
-            return None
+    async def cheerfully(store: TableStore, change: TableChange) -> None:
+        with contextlib.suppress(StoreError):
+            await commit(store, change)
 
-    patch.setattr(SqliteStore, "write", cheerfully)
+    patch.setattr(TableStore, "commit", cheerfully)
 
 
 @fault("diskfault")

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 import msgspec
 
+from fivescore.store.batches import Insert, Need, Rows
 from fivescore.store.sealing import Sealer
-from fivescore.store.sqlite import SqliteStore, StoreError
+from fivescore.store.sqlite import SqliteStore
 from fivescore.table.entries import Identity, LogEntry
 
 Json = str
@@ -54,55 +55,59 @@ def _place(log_id: str, seq: int) -> str:
 class LogTables:
     """The SQL tables of one kind of log. Their names are ours, never a user's."""
 
-    def __init__(self, what: str, *, key: str, entries: str, heads: str, people: str) -> None:
+    def __init__(
+        self,
+        what: str,
+        *,
+        key: str,
+        entries: str,
+        heads: str,
+        people: str,
+        more: Sequence[str] = (),
+    ) -> None:
+        """`more` are further columns of the heads."""
+        self._insert_entries = Insert(entries, (key, "seq", "entry"))
+        columns = (key, "phase", "summary", "changed_at", *more)
+        self._insert_heads = Insert(heads, columns, key=key)
+        self._count_entries = (
+            f"SELECT count(*) FROM json_each(?) JOIN {entries} "
+            f"ON {key} = json_extract(value, '$[0]') AND seq = json_extract(value, '$[1]')"
+        )
         self._what = what
         self._key = key
         self._entries = entries
         self._heads = heads
         self._people = people
 
-    # --- Writing, in a transaction of whoever calls -------------------------------------------
+    # --- Writing ------------------------------------------------------------------------------
 
-    def append(
-        self, writer: sqlite3.Connection, change: LogChange, sealer: Sealer | None = None
-    ) -> None:
-        """Writes the entries of a change, sealed if they tell something hidden.
+    def rows_of(
+        self, change: LogChange, sealer: Sealer | None = None, *, more: Sequence[object] = ()
+    ) -> Rows:
+        """The rows of a change: its entries, sealed if they tell something hidden, and its head.
 
-        Raises:
-            StoreError: The log ends before them.
+        `more` are the values of further columns of the head, which lists show.
         """
-        if change.first > 0:
-            # The log has no gaps: one that was deleted meanwhile does not come back headless.
-            query = f"SELECT 1 FROM {self._entries} WHERE {self._key} = ? AND seq = ?"
-            if writer.execute(query, (change.log_id, change.first - 1)).fetchone() is None:
-                raise StoreError(f"The log of the {self._what} ends before this entry.")
-        rows = []
+        rows: list[tuple[Insert, Sequence[object]]] = []
         for seq, entry in enumerate(change.entries, change.first):
             text = to_json(entry)
             if sealer is not None:
                 text = sealer.seal(text, _place(change.log_id, seq))
-            rows.append((change.log_id, seq, text))
-        query = f"INSERT INTO {self._entries} ({self._key}, seq, entry) VALUES (?, ?, ?)"
-        writer.executemany(query, rows)
+            rows.append((self._insert_entries, (change.log_id, seq, text)))
+        if change.entries:
+            summary = to_json(change.summary)
+            head = (change.log_id, change.phase, summary, change.now, *more)
+            rows.append((self._insert_heads, head))
+        return Rows(rows, self._need_before(change))
 
-    def write_head(
-        self, writer: sqlite3.Connection, change: LogChange, more: Mapping[str, int] | None = None
-    ) -> None:
-        """Writes what lists show; `more` are further columns."""
-        columns = {
-            self._key: change.log_id,
-            "phase": change.phase,
-            **(more or {}),
-            "summary": to_json(change.summary),
-            "changed_at": change.now,
-        }
-        marks = ", ".join("?" for _ in columns)
-        updates = ", ".join(f"{name} = excluded.{name}" for name in columns if name != self._key)
-        writer.execute(
-            f"INSERT INTO {self._heads} ({', '.join(columns)}) VALUES ({marks}) "
-            f"ON CONFLICT ({self._key}) DO UPDATE SET {updates}",
-            tuple(columns.values()),
-        )
+    def _need_before(self, change: LogChange) -> Need | None:
+        """The log has no gaps: one that was deleted meanwhile does not come back headless."""
+        if change.first == 0:
+            return None
+        why = f"The log of the {self._what} ends before this entry."
+        return Need(self._count_entries, (change.log_id, change.first - 1), why)
+
+    # --- Writing, in a transaction of whoever calls -------------------------------------------
 
     def write_people(self, writer: sqlite3.Connection, change: LogChange) -> None:
         """Writes who sits where."""

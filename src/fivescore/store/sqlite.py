@@ -1,8 +1,8 @@
 """SQLite: one file, one writer thread, many commands to a commit.
 
-Whoever writes waits until the disk has it (`synchronous=FULL`). Commands that arrive while a commit
-runs go into the next one together, so that a busy server needs few of them. Each stands in a
-savepoint of its own: one that fails takes nobody else's with it.
+Whoever writes waits until the disk has it (`synchronous=FULL`). The jobs of one turn of the event
+loop are handed over together, and those that arrive while a commit runs go into the next one
+(`batches.py`): a busy server needs few commits. A job that fails takes nobody else's with it.
 
 When the commit itself fails, nobody knows whether the disk has it: a sync that failed may have
 written everything. Whoever waited hears only that; then nothing is read or written until the file
@@ -15,21 +15,29 @@ import logging
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable
-from concurrent.futures import Future
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from importlib import resources
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import IO, Any, TypeVar
 
-from fivescore.engine.contract import FivescoreError
+from fivescore.store.batches import (
+    BrokenError,
+    Job,
+    Rows,
+    StoreError,
+    UnknownOutcomeError,
+    Work,
+    commit,
+    tell,
+    unknown,
+)
 from fivescore.store.lockfile import lock_file
 from fivescore.store.sealing import Sealer, read_keys
 
+__all__ = ["SqliteStore", "StoreError", "UnknownOutcomeError"]
 log = logging.getLogger("fivescore.store")
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
 LARGEST_BATCH = 256
 REOPEN_SECONDS, LONGEST_REOPEN_SECONDS = 0.1, 5.0
 """Between two tries to open a file again whose disk failed."""
@@ -47,38 +55,14 @@ MIGRATIONS = (
 )
 
 
-class StoreError(FivescoreError):
-    """The disk did not take it: nothing was changed."""
-
-
-class UnknownOutcomeError(StoreError):
-    """The disk failed at the commit: whether it was changed shows when it is read again."""
-
-
-class _BrokenError(Exception):
-    """This connection is not to be used any more."""
-
-
-@dataclass(slots=True)
-class _Job:
-    work: Work
-    done: "Future[Any]"
-
-
-class _JobError(Exception):
-    """A job failed by its own fault; the others of its batch stand."""
-
-    def __init__(self, cause: Exception) -> None:
-        super().__init__(str(cause))
-        self.cause = cause
-
-
 class SqliteStore:
     """A database file. Call `open` first and `close` last."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._waiting: list[Job] = []
+        """What was asked for in this turn of the event loop."""
+        self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._reader: sqlite3.Connection | None = None
         self._reading = threading.Lock()
@@ -137,7 +121,8 @@ class SqliteStore:
         """Commits what is waiting and closes the file."""
         if self._thread is not None:
             self._is_closing.set()
-            self._jobs.put(None)
+            self._hand_over()
+            self._batches.put(None)
             self._thread.join()
             self._thread = None
         self._refuse_waiting(CLOSED)
@@ -168,14 +153,36 @@ class SqliteStore:
             UnknownOutcomeError: The disk failed, and nobody knows whether it was written.
             StoreError: It could not be written; nothing of it was.
         """
+        result: T = await self._ask(work)
+        return result
+
+    async def insert(self, rows: Rows) -> None:
+        """Inserts rows; returns when they are on the disk.
+
+        Raises:
+            UnknownOutcomeError: The disk failed, and nobody knows whether they were written.
+            StoreError: They could not be written; none of them was.
+        """
+        await self._ask(rows)
+
+    def _ask(self, work: Work | Rows) -> "asyncio.Future[Any]":
         if self._thread is None:
             raise StoreError(CLOSED)
         if self._reader is None:
             raise StoreError(REOPENING)
-        job = _Job(work, Future())
-        self._jobs.put(job)
-        result: T = await asyncio.wrap_future(job.done)
-        return result
+        loop = asyncio.get_running_loop()
+        job = Job(work, loop.create_future())
+        if not self._waiting:
+            loop.call_soon(self._hand_over)
+        self._waiting.append(job)
+        return job.done
+
+    def _hand_over(self) -> None:
+        """Gives the writer all that was asked for; from here on it cannot be cancelled."""
+        batch = [job for job in self._waiting if not job.done.done()]
+        self._waiting = []
+        if batch:
+            self._batches.put(batch)
 
     async def probe(self) -> None:
         """Writes something that changes nothing; returns when it is on the disk.
@@ -189,25 +196,26 @@ class SqliteStore:
         """The writer thread: batch after batch until the end of the queue."""
         is_ending = False
         while not is_ending and writer is not None:
-            batch: list[_Job] = []
-            job = self._jobs.get()
-            while job is not None:
-                # From here on it cannot be cancelled: whoever waits may go, the work is done.
-                if job.done.set_running_or_notify_cancel():
-                    batch.append(job)
-                if len(batch) >= LARGEST_BATCH or self._jobs.empty():
+            batch: list[Job] = []
+            some = self._batches.get()
+            while some is not None:
+                batch += some
+                if len(batch) >= LARGEST_BATCH or self._batches.empty():
                     break
-                job = self._jobs.get()
-            is_ending = job is None
+                some = self._batches.get()
+            is_ending = some is None
             if batch:
                 try:
-                    _commit(writer, batch)
-                except _BrokenError as error:
+                    commit(writer, batch)
+                except BrokenError as error:
                     log.critical("%s: the disk failed: %s. It is opened anew.", self.path, error)
                     self._drop(writer)
                     # Only now: whoever hears of it and asks again finds nothing that is older.
-                    _fail(batch, error.__cause__, is_known=False)
+                    _fail(batch, unknown(error.__cause__))
+                    tell(batch)
                     writer = None if is_ending else self._reopen()
+                else:
+                    tell(batch)
         if writer is not None:
             writer.close()
 
@@ -250,9 +258,9 @@ class SqliteStore:
         """Nothing of what waits was begun."""
         with contextlib.suppress(Empty):
             while True:
-                job = self._jobs.get_nowait()
-                if job is not None and job.done.set_running_or_notify_cancel():
-                    job.done.set_exception(StoreError(why))
+                batch = self._batches.get_nowait() or []
+                _fail(batch, StoreError(why))
+                tell(batch)
 
     # --- Reading ----------------------------------------------------------------------------
 
@@ -353,79 +361,7 @@ def _write_nothing(writer: sqlite3.Connection) -> None:
     writer.execute(f"PRAGMA user_version = {_version(writer)}")
 
 
-def _commit(writer: sqlite3.Connection, batch: list[_Job]) -> None:
-    """Runs a batch in one transaction; answers only when it is on the disk.
-
-    Raises:
-        _BrokenError: The disk failed; nobody has been answered.
-    """
-    try:
-        writer.execute("BEGIN IMMEDIATE")
-        outcomes = [_run(writer, job) for job in batch]
-    except sqlite3.Error as error:
-        _undo(writer)
-        if writer.in_transaction:
-            raise _BrokenError(str(error)) from error
-        _fail_each(writer, batch, error)
-        return
-    try:
-        writer.execute("COMMIT")
-    except sqlite3.Error as error:
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_FULL:
-            raise _BrokenError(str(error)) from error
-        # A full disk did not take the last page, without which the others count for nothing.
-        _undo(writer)
-        _fail_each(writer, batch, error)
-        return
-    for job, outcome in zip(batch, outcomes, strict=True):
-        if isinstance(outcome, _JobError):
-            job.done.set_exception(outcome.cause)
-        else:
-            job.done.set_result(outcome)
-
-
-def _undo(writer: sqlite3.Connection) -> None:
-    with contextlib.suppress(sqlite3.Error):
-        writer.execute("ROLLBACK")
-
-
-def _fail_each(writer: sqlite3.Connection, batch: list[_Job], error: sqlite3.Error) -> None:
-    """Perhaps one of them is too large for the disk: each gets its own chance."""
-    if len(batch) == 1:
-        _fail(batch, error, is_known=True)
-        return
-    for number, job in enumerate(batch):
-        try:
-            _commit(writer, [job])
-        except _BrokenError as broken:
-            # Those before have their answers, and those after were not begun.
-            _fail(batch[number + 1 :], error, is_known=True)
-            del batch[:number], batch[1:]
-            raise broken from broken.__cause__
-
-
-def _run(writer: sqlite3.Connection, job: _Job) -> Any:
-    """What a job gives, or why it failed by its own fault; raises what is the disk's."""
-    writer.execute("SAVEPOINT job")
-    try:
-        result = job.work(writer)
-    except Exception as error:
-        if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
-            raise
-        result = _JobError(_unwritten(error) if isinstance(error, sqlite3.Error) else error)
-        writer.execute("ROLLBACK TO job")
-    writer.execute("RELEASE job")
-    return result
-
-
-def _fail(batch: Iterable[_Job], error: BaseException | None, *, is_known: bool) -> None:
+def _fail(batch: Sequence[Job], error: StoreError) -> None:
     for job in batch:
-        job.done.set_exception(_unwritten(error) if is_known else _unknown(error))
-
-
-def _unwritten(error: BaseException | None) -> StoreError:
-    return StoreError(f"It could not be written: {error}.")
-
-
-def _unknown(error: BaseException | None) -> UnknownOutcomeError:
-    return UnknownOutcomeError(f"Nobody knows whether it was written: {error}.")
+        if not job.is_settled:
+            job.settle(error=error)

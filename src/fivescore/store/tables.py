@@ -2,10 +2,11 @@
 
 import sqlite3
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
+from fivescore.store.batches import Insert, Rows, insert
 from fivescore.store.history import Played, without_forgotten, write_played
 from fivescore.store.logs import Json, LogChange, LogTables, Summary, to_json
 from fivescore.store.push import forget_departed, forget_table
@@ -15,7 +16,15 @@ from fivescore.table.entries import Chat, GameEvent, Identity, TableEntry, read_
 
 MOST_FORGOTTEN = 500
 """Games that are deleted in one transaction: others wait for it."""
-LOGS = LogTables("table", key="table_id", entries="entries", heads="tables", people="sitting")
+LOGS = LogTables(
+    "table",
+    key="table_id",
+    entries="entries",
+    heads="tables",
+    people="sitting",
+    more=("is_open",),
+)
+ANSWERS = Insert("answers", ("table_id", "who", "command_id", "answer"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +75,10 @@ class TableStore:
             StoreError: It could not be written; nothing of it was.
         """
         sealer = self._store.sealer
-        await self._store.write(lambda writer: write_change(writer, change, sealer))
+        if is_move(change):
+            await self._store.insert(rows_of(change, sealer))
+        else:
+            await self._store.write(lambda writer: write_change(writer, change, sealer))
 
     async def load(self, table_id: str) -> list[TableEntry]:
         """The log of a table; empty if there is none.
@@ -177,19 +189,27 @@ class TableStore:
         return (rows[0][0], rows[0][1]) if rows else None
 
 
+def is_move(change: TableChange) -> bool:
+    """Whether it only goes on with a game: nobody comes or goes, and nothing ends."""
+    goes_on = all(isinstance(entry, GameEvent | Chat) for entry in change.entries)
+    return goes_on and change.finished is None
+
+
+def rows_of(change: TableChange, sealer: Sealer) -> Rows:
+    """The rows that every change has."""
+    rows = LOGS.rows_of(change, sealer, more=(int(change.is_open),))
+    if change.answer is None:
+        return rows
+    answer = change.answer
+    kept = (change.log_id, answer.who, answer.command, to_json(answer.answer))
+    return replace(rows, inserts=[*rows.inserts, (ANSWERS, kept)])
+
+
 def write_change(writer: sqlite3.Connection, change: TableChange, sealer: Sealer) -> None:
     """Writes a change in a transaction of whoever calls."""
     table_id = change.log_id
-    LOGS.append(writer, change, sealer)
-    if change.answer is not None:
-        answer = change.answer
-        writer.execute(
-            "INSERT INTO answers (table_id, who, command_id, answer) VALUES (?, ?, ?, ?)",
-            (table_id, answer.who, answer.command, to_json(answer.answer)),
-        )
-    if change.entries:
-        LOGS.write_head(writer, change, {"is_open": change.is_open})
-    if not all(isinstance(entry, GameEvent | Chat) for entry in change.entries):
+    insert(writer, [rows_of(change, sealer)])
+    if not is_move(change):
         LOGS.write_people(writer, change)
         writer.execute("DELETE FROM invited WHERE table_id = ?", (table_id,))
         writer.executemany(

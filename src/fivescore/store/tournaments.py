@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from fivescore.store.batches import insert
 from fivescore.store.logs import LogChange, LogTables, Summary
 from fivescore.store.sealing import Sealer
 from fivescore.store.sqlite import SqliteStore
@@ -70,8 +71,7 @@ class TournamentStore:
 
 
 def _write(writer: sqlite3.Connection, change: TournamentChange, sealer: Sealer) -> None:
-    LOGS.append(writer, change)
-    LOGS.write_head(writer, change)
+    insert(writer, [LOGS.rows_of(change)])
     LOGS.write_people(writer, change)
     added = [entry for entry in change.entries if isinstance(entry, TableAdded)]
     writer.executemany(
