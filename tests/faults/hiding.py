@@ -19,8 +19,8 @@ from tests.faults.planting import fault
 
 @fault("leak")
 def watchers_see_a_hand(patch: pytest.MonkeyPatch) -> None:
-    view = Match.view
-    patch.setattr(Match, "view", lambda match, viewer: view(match, max(viewer, 0)))
+    observe = Match.observation
+    patch.setattr(Match, "observation", lambda match, viewer: observe(match, max(viewer, 0)))
 
 
 @fault("leak")

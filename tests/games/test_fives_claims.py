@@ -11,7 +11,8 @@ from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.fives.rules import DEAL, FACE_DOWN, FIVE, TARGET, rank_of
 from fivescore.games.fives.text import moves_of
-from fivescore.games.fives.view import FivesClaim, claim_of
+from fivescore.games.fives.view import FivesClaim
+from fivescore.games.fives.view_parts import claim_of
 from tests.amounts import amount
 from tests.playing import view_of
 from tests.truth.positions import play, position

@@ -8,7 +8,8 @@ import pytest
 
 from fivescore.games.fives import entrypoints
 from fivescore.games.fives.game import Fives
-from fivescore.games.fives.view import FivesPaid, paid_of
+from fivescore.games.fives.view import FivesPaid
+from fivescore.games.fives.view_parts import paid_of
 
 Ranks = list[tuple[int, int] | None]
 

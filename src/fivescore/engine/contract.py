@@ -34,7 +34,7 @@ from fivescore.engine.events import (
     WrongEventError,
     decode_event,
 )
-from fivescore.engine.views import View
+from fivescore.engine.views import View, ViewPart, fields_of, whole
 
 Seat = int
 Viewer = int
@@ -211,6 +211,8 @@ class Game(ABC):
     """The rulings that are ours, in whole or in part, and not the rulebook's."""
     view_type: ClassVar[type[View]]
     """What `view` gives; the page's types are made from it."""
+    view_parts: ClassVar[tuple[ViewPart, ...]] = ()
+    """The parts of a view that change by themselves; without any the whole view is one."""
     fact_type: ClassVar[type[Fact]]
     """What its shuffles give."""
     move_type: ClassVar[type[MoveEvent]] = MoveEvent
@@ -583,6 +585,17 @@ class Game(ABC):
     @abstractmethod
     def view(self, observation: Observation, deck: Deck) -> View:
         """The observation as data for people and programs; an instance of `view_type`."""
+
+    @functools.cached_property
+    def parts(self) -> tuple[ViewPart, ...]:
+        """What `view` is made of."""
+        if self.view_parts:
+            return self.view_parts
+        names = self.view_type.__struct_fields__
+        nothing = dict.fromkeys(names)
+        return (
+            ViewPart(names, whole, lambda seen, deck: nothing | fields_of(self.view(seen, deck))),
+        )
 
     def open_view(self, view: View, seats: Sequence[View]) -> View:  # noqa: ARG002
         """A spectator's view with the hands of all seats, whose own views are handed in.

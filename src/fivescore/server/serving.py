@@ -89,8 +89,8 @@ def listen(host: str, port: int) -> socket.socket:
         FivescoreError: The port is taken, or there is no such address.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With the protocol named, asyncio turns Nagle's algorithm off for each connection (TCP_NODELAY):
-    # else an answer in two writes waits for the other side's delayed acknowledgement, 40 ms.
+    # With the protocol named, asyncio sets TCP_NODELAY for each connection: else an answer in two
+    # writes waits for the other side's delayed acknowledgement, 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

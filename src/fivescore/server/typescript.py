@@ -79,6 +79,7 @@ PLAIN = {
     Any: "any",
     object: "any",
     View: "Record<string, any>",
+    msgspec.Raw: "Record<string, any>",
     Event: "Record<string, any>",
 }
 UNIONS = (Union, types.UnionType)

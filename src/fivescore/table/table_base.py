@@ -183,7 +183,8 @@ class TableBase(SeatsState[TableEntry]):
     def lines_of(self, viewer: Viewer) -> Sequence[Sequence[LogLine]]:
         """The lines of the log that each item of a viewer's stream brings."""
         stream = self.streams[viewer]
-        return stream.log.lines_of(stream.since(0), stream.forgotten, self._new_writer)
+        items = stream.since(0) if stream.forgotten else stream.items
+        return stream.log.lines_of(items, stream.forgotten, self._new_writer)
 
     def _new_writer(self) -> LogWriter:
         return LogWriter(self.config.game, LogTable(self.config.players, self.deck))

@@ -320,7 +320,7 @@ export interface Update {
   again?: LoggedItem[];
   table?: TableInfo | null;
   you?: You | null;
-  /** Only the keys of the view that changed. */
+  /** Only the parts of the view that changed: some of its keys. */
   view?: Record<string, any> | null;
   turn?: Turn | null;
 }

@@ -21,7 +21,8 @@ from fivescore.games.score5.events import (
 )
 from fivescore.games.score5.rules import ANY_FAMILY
 from fivescore.games.score5.text import card_at, card_name, family_name, mask_of
-from fivescore.games.score5.view import Score5View, score_if_won
+from fivescore.games.score5.view import Score5View
+from fivescore.games.score5.view_parts import score_if_won
 
 SYMBOLS = "▲■✹☾●✦"
 FACES = (

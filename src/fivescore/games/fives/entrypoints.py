@@ -36,13 +36,6 @@ def step(states: np.ndarray, i: int, decks: np.ndarray, seat: int, move: int) ->
 
 
 @compiled
-def seats_of_plays(tables: np.ndarray, i: int, seats: np.ndarray) -> None:
-    """Writes who made each play of the hand."""
-    for k in range(int(tables[i]["plays"])):
-        seats[k] = rules.seat_of_play(tables[i], k)
-
-
-@compiled
 def pay_totals(tables: np.ndarray, i: int, totals: np.ndarray) -> None:
     """Scores a hand of which only the totals are known."""
     table = tables[i]

@@ -43,7 +43,8 @@ from fivescore.games.fives.rules import (
 )
 from fivescore.games.fives.scorepad import make_sheet
 from fivescore.games.fives.scorepad_types import PadFivesSheet
-from fivescore.games.fives.view import FivesView, claim_of, open_view, view
+from fivescore.games.fives.view import FivesView
+from fivescore.games.fives.view_parts import VIEW_PARTS, claim_of, open_view, view
 
 
 class Fives(Game):
@@ -69,6 +70,7 @@ class Fives(Game):
     )
     own_rulings: ClassVar = ("F2", "F7", "F10", "F11", "F15", "F16", "F17", "F18")
     view_type: ClassVar = FivesView
+    view_parts: ClassVar = VIEW_PARTS
     fact_type: ClassVar = FivesDeal
     note_types: ClassVar = (TrickNote, HandNote, LeadNote, OpenNote)
     feats: ClassVar = FEATS

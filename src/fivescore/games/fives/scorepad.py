@@ -11,7 +11,7 @@ from fivescore.games.fives import entrypoints
 from fivescore.games.fives.rules import FIVE, MAX_PLAYS, OVER, TARGET, number_of
 from fivescore.games.fives.scorepad_types import PadFives, PadFivesHand, PadFivesSheet
 from fivescore.games.fives.text import seats
-from fivescore.games.fives.view import paid_of
+from fivescore.games.fives.view_parts import paid_of
 from fivescore.words import tell_all
 
 BUST: Literal["bust"] = "bust"

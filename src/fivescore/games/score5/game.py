@@ -79,7 +79,8 @@ from fivescore.games.score5.rules import (
 )
 from fivescore.games.score5.scorepad import make_sheet
 from fivescore.games.score5.scorepad_types import PadScore5Sheet
-from fivescore.games.score5.view import Score5View, open_view, view
+from fivescore.games.score5.view import Score5View
+from fivescore.games.score5.view_parts import VIEW_PARTS, open_view, view
 
 UNLIMITED_WORD = "unlimited"
 PARTS = [SETS, FIRST_TWO_STAR - FIRST_STAR, WILD_CARD - FIRST_TWO_STAR, 1]
@@ -164,6 +165,7 @@ class Score5(Game):
     )
     own_rulings: ClassVar = ("S2", "S3", "S4", "S5", "S7", "S9", "S11", "S13")
     view_type: ClassVar = Score5View
+    view_parts: ClassVar = VIEW_PARTS
     fact_type: ClassVar = Score5Deal
     note_types: ClassVar = (RevealNote, AuctionNote, CountsNote, LotNote, FinalNote)
     own_events: ClassVar = {"placed": PlacedEvent}

@@ -73,9 +73,9 @@ from fivescore.games.scorecards.scoring.render import (
     render_rule,
     render_ways,
 )
-from fivescore.games.scorecards.view import (
-    VARIANTS,
-    ScoreCardsView,
+from fivescore.games.scorecards.view import VARIANTS, ScoreCardsView
+from fivescore.games.scorecards.view_parts import (
+    VIEW_PARTS,
     before_play,
     explain,
     sides,
@@ -109,6 +109,7 @@ class ScoreCards(Game):
     )
     own_rulings: ClassVar = ("C1", "C2", "C3", "C5", "C10", "C11", "C12", "C13", "C14")
     view_type: ClassVar = ScoreCardsView
+    view_parts: ClassVar = VIEW_PARTS
     fact_type: ClassVar = RoundFact
     move_type: ClassVar = CardMove
     note_types: ClassVar = (RoundNote, ScoredNote)

@@ -49,7 +49,7 @@ from fivescore.games.scorecards.scoring.operations import (
 )
 from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import card_at, format_move, parse_move
-from fivescore.games.scorecards.view import (
+from fivescore.games.scorecards.view_parts import (
     display_of,
     displays_to_name,
     explain,

@@ -8,7 +8,6 @@ from collections.abc import Collection
 import msgspec
 
 from fivescore.engine.contract import Viewer
-from fivescore.engine.views import changes
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.tables.live import LiveTable
@@ -28,6 +27,7 @@ from fivescore.server.tables.serializers import (
     describe_waiting,
     describe_you,
 )
+from fivescore.server.tables.views import MadeParts, SentView, join_parts
 from fivescore.table.state import TableState
 from fivescore.table.streams import Stream
 
@@ -111,6 +111,7 @@ class _News:
         self._now = now
         self._infos: dict[TableState, TableInfo] = {}
         self._waiting: dict[TableState, Turn] = {}
+        self._made: dict[TableState, MadeParts] = {}
 
     def send_hello(self, connection: Connection, after: int) -> None:
         """Sends everything to a connection whose viewer is up to date."""
@@ -127,7 +128,7 @@ class _News:
             you=you,
             number=count,
             items=describe_items(table, viewer, start),
-            view=live.views[viewer],
+            view=live.views[viewer].whole(),
             turn=self._turn(table, viewer),
             now=self._now,
         )
@@ -166,7 +167,7 @@ class _News:
                     again=[item for item in again if item.number <= start],
                     table=info if is_new else None,
                     you=news_of_you,
-                    view=patch or None,
+                    view=join_parts(patch) if patch else None,
                     turn=self._turn(table, viewer) if has_turn else None,
                 )
                 frames[key] = msgspec.json.encode(update)
@@ -189,17 +190,15 @@ class _News:
         self._live.sent[viewer] = [item for item in now if item.number > start]
         return [item for item in now if before.get(item.number, item) != item]
 
-    def _patch(self, table: TableState, viewer: Viewer) -> dict[str, object] | None:
-        """The keys of a viewer's view that changed since the last one; None if nothing happened."""
+    def _patch(self, table: TableState, viewer: Viewer) -> list[bytes] | None:
+        """The parts of a viewer's view that changed since the last; None if nothing happened."""
         live = self._live
         stamp = (table, table.length)
         if live.stamps.get(viewer) == stamp:
             return None
-        view = table.match.view(viewer) if table.match else None
-        patch = changes(live.views.get(viewer), view)
-        live.views[viewer] = view
         live.stamps[viewer] = stamp
-        return patch
+        sent = live.views.setdefault(viewer, SentView())
+        return sent.update(table.match, viewer, self._made.setdefault(table, {}))
 
     def _describe(self, table: TableState) -> TableInfo:
         """The table as everybody sees it who sees the same one."""

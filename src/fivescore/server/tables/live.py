@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from fivescore.engine.contract import SPECTATOR, Seat, Viewer
-from fivescore.engine.views import View
 from fivescore.server.clock import down_after
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
 from fivescore.server.tables.answers import KeptAnswer
 from fivescore.server.tables.gone import need_gone
 from fivescore.server.tables.messages import LoggedItem, TableInfo
+from fivescore.server.tables.views import SentView
 from fivescore.store.history import NAMELESS
 from fivescore.table.entries import (
     Claimed,
@@ -63,7 +63,7 @@ class LiveTable:
         self.used_at = now
         self.published = 0
         """How many entries of its log everybody here has heard of."""
-        self.views: dict[Viewer, View | None] = {}
+        self.views: dict[Viewer, SentView] = {}
         """The view that each viewer's connections were sent last."""
         self.stamps: dict[Viewer, tuple[TableState, int]] = {}
         """The table and the length of its log when that was."""

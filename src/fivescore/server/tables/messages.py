@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from fivescore.engine.log_lines import LogLine
-from fivescore.engine.views import View
 from fivescore.server.messages import Bye, ClockInfo, Ping, Pong, Refusal, SeatInfo, SeatRequest
 from fivescore.table.items import Item
 
@@ -166,7 +165,7 @@ class Hello(Struct, frozen=True, tag="hello"):
     items: list[LoggedItem]
     """Those after the number that the page asked for, or the last ones: a long log is sent in
     parts. Where earlier ones may read otherwise, the last ones in any case."""
-    view: View | None
+    view: Raw | None
     """The game's view; None before the first game."""
     turn: Turn
     now: int
@@ -182,8 +181,8 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     """Earlier items that read otherwise from now on: by their numbers they replace those."""
     table: TableInfo | None = None
     you: You | None = None
-    view: dict[str, object] | None = None
-    """Only the keys of the view that changed."""
+    view: Raw | None = None
+    """Only the parts of the view that changed: some of its keys."""
     turn: Turn | None = None
 
 
