@@ -8,12 +8,21 @@ import pytest
 from fivescore.engine.contract import SPECTATOR
 from fivescore.server.tables.serializers import describe_items
 from fivescore.table.items import Item
-from fivescore.table.table_log import table_lines
+from fivescore.table.table import Table
+from fivescore.table.table_log import StreamLog, table_lines
 from fivescore.words import LANGUAGES
 from fivescore.words.phrases import say
-from tests.table.driving import PEOPLE, create, give_salts
+from tests.amounts import amount
+from tests.playing import CASES, Case, case_name
+from tests.server.test_hidden_law import play_some as log_of_some
+from tests.table.driving import PEOPLE, create, give_salts, read_back
 
 PLAYERS = ["Ada", "Ben", "Cleo"]
+
+
+def play_some(case: Case, seed: int) -> Table:
+    """A table of people in the middle of a game, with chat and somebody away."""
+    return read_back(log_of_some(case, seed))
 
 
 @pytest.mark.parametrize(
@@ -90,3 +99,31 @@ def test_who_leaves_a_game_is_told_in_one_line() -> None:
     assert told.count("log-left") == 1
     assert told[-1] == "log-left-to-bot"
     assert [len(item.lines) for item in items[before:]] == [1, 0]
+
+
+@pytest.mark.parametrize("case", CASES, ids=case_name)
+@pytest.mark.parametrize("seed", range(amount(2, 10)))
+def test_what_all_saw_alike_is_one_item_with_the_lines_that_each_would_have_alone(
+    case: Case, seed: int
+) -> None:
+    """Lines are written once for all; nobody's may differ from those of their own log."""
+    table = play_some(case, seed)
+    shared = 0
+    for viewer in range(case[2]):
+        stream = table.streams[viewer]
+        alone = StreamLog().lines_of(stream.items, {}, table._new_writer)
+        told = table.lines_of(viewer)
+        assert list(map(list, told)) == list(map(list, alone))
+        public = zip(stream.items, table.streams[SPECTATOR].items, strict=False)
+        shared += sum(own is other for own, other in public)
+    assert shared > 20
+
+
+def test_a_line_that_tells_of_ones_own_move_is_ones_own() -> None:
+    """The gate itself: with the lines that everybody is told, a mover would miss their own card."""
+    table = play_some(("fives", "standard", 3), 1)
+    differing = 0
+    for viewer in range(3):
+        own, public = table.lines_of(viewer), table.lines_of(SPECTATOR)
+        differing += sum(list(a) != list(b) for a, b in zip(own, public, strict=False))
+    assert differing > 0

@@ -108,8 +108,10 @@ def _plain(value: object) -> str:
 
 def since(seen: Sequence[Event], kind: type[Event]) -> Sequence[Event]:
     """The events from the last one of a kind on; all of them where there is none."""
-    starts = (k for k in reversed(range(len(seen))) if isinstance(seen[k], kind))
-    return seen[next(starts, 0) :]
+    for k in reversed(range(len(seen))):
+        if isinstance(seen[k], kind):
+            return seen[k:]
+    return seen
 
 
 def name_of(seat: int) -> Phrase:

@@ -118,6 +118,8 @@ class Match:
         """What each viewer has witnessed, and of how many events that stand."""
         self._public: dict[int, list[Event]] = {}
         """What each event that stands disclosed to all, as far as somebody has asked."""
+        self._parts: dict[int, list[Event]] = {}
+        """What viewers saw of each event that stands; one for all who saw the same."""
         self._shuffle = shuffle
         self._deal_if_asked()
 
@@ -238,6 +240,7 @@ class Match:
             )
         self._seen.clear()
         self._public.clear()
+        self._parts.clear()
         left = moves
         while left:
             event, before = self._line.pop()
@@ -290,13 +293,22 @@ class Match:
             after = self.state if is_last else self._state_of(self._line[k + 1][1])
             part = self.game.witness(self._state_of(before), self.deck, event, viewer)
             if part is not None:
-                seen.append(part)
+                seen.append(self._shared(k, part))
             if k not in self._public:
                 notes = self.game.notes(after, self.deck, event)
                 self._public[k] = [*notes, *self.game.disclosures(after, self.deck, event)]
             seen.extend(self._public[k])
         self._seen[viewer] = (seen, len(self._line))
         return seen[start:]
+
+    def _shared(self, k: int, part: Event) -> Event:
+        """The same event for all viewers who saw the same of the k-th that stands."""
+        parts = self._parts.setdefault(k, [])
+        for other in parts:
+            if other == part:
+                return other
+        parts.append(part)
+        return part
 
     # --- What was shown -----------------------------------------------------------------------
 

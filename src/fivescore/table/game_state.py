@@ -3,7 +3,7 @@
 import msgspec
 
 from fivescore.engine.contract import Move, Seat
-from fivescore.engine.events import Fact, PlayedByEvent, UndoEvent
+from fivescore.engine.events import Event, Fact, PlayedByEvent, UndoEvent
 from fivescore.engine.match import Match
 from fivescore.table.deadlines import Deadlines
 from fivescore.table.entries import (
@@ -53,9 +53,10 @@ class GameState(Deadlines, TableSeats):
             stream.witnessed = 0
         self._tell_table(entry.at, "started", game=self.game_number)
 
-    def _apply_event(self, entry: GameEvent, move: Move | None) -> None:
+    def _apply_event(self, entry: GameEvent, event: Event | None, move: Move | None) -> None:
         match = self._need_match()
-        event = match.game.read_event(entry.event)
+        if event is None:
+            event = match.game.read_event(entry.event)
         match.add(event, move)
         self.moment += 1
         if isinstance(event, PlayedByEvent):
@@ -103,9 +104,10 @@ class GameState(Deadlines, TableSeats):
         self._tell(Item(0, at, "event", PlayedByEvent(seat, player)))
 
     def _stream_events(self, match: Match, at: int) -> None:
+        made: dict[tuple[int, int], Item] = {}
         for viewer, stream in self.streams.items():
             for event in match.witnessed(viewer, stream.witnessed):
-                stream.add_event(at, event)
+                stream.add_event(at, event, made)
 
     def _apply_undo(self, entry: UndoAsked | UndoAnswered) -> None:
         if isinstance(entry, UndoAsked):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from fivescore.engine.contract import SPECTATOR, Move, Seat, Viewer
+from fivescore.engine.events import Event
 from fivescore.engine.log_lines import Phrase
 from fivescore.engine.record import to_json
 from fivescore.table.config import TableConfig
@@ -90,9 +91,14 @@ class TableState(GameState):
             voided=list(self.voided),
         )
 
-    def apply(self, entry: TableEntry, *, move: Move | None = None) -> None:
-        """Changes the table by an entry of the log; `move` is that of an event, parsed."""
-        self._apply(entry, move)
+    def apply(
+        self, entry: TableEntry, *, event: Event | None = None, move: Move | None = None
+    ) -> None:
+        """Changes the table by an entry of the log.
+
+        `event` and `move` are those of an event of the game, for whoever has read them already.
+        """
+        self._apply(entry, event, move)
         self.length += 1
         is_full = self.phase == "waiting" and all(seat.kind != "open" for seat in self.seats)
         if not is_full:
@@ -113,10 +119,12 @@ class TableState(GameState):
         is_filled = isinstance(entry, Sat | BotSat | BotSeated)
         return self.config.countdown > 0 and len(self.people) > 1 and is_filled
 
-    def _apply(self, entry: TableEntry, move: Move | None = None) -> None:
+    def _apply(
+        self, entry: TableEntry, event: Event | None = None, move: Move | None = None
+    ) -> None:
         match entry:
             case GameEvent():
-                self._apply_event(entry, move)
+                self._apply_event(entry, event, move)
             case Sat() | Renamed() | Opened() | BotSeated() | HostChanged():
                 self._apply_seat(entry)
             case TableCreated():

@@ -60,11 +60,25 @@ class Stream:
             ]
         )
 
-    def add(self, item: Item) -> None:
-        """Appends an item under the next number."""
-        self.items.append(msgspec.structs.replace(item, number=len(self.items) + 1))
+    def add(self, item: Item, made: dict[int, Item]) -> None:
+        """Appends an item under the next number.
 
-    def add_event(self, at: int, event: Event) -> None:
-        """Appends a witnessed event of the match."""
-        self.items.append(Item(len(self.items) + 1, at, "event", event))
+        `made` has those that were numbered for other streams.
+        """
+        number = len(self.items) + 1
+        numbered = made.get(number)
+        if numbered is None:
+            numbered = made[number] = msgspec.structs.replace(item, number=number)
+        self.items.append(numbered)
+
+    def add_event(self, at: int, event: Event, made: dict[tuple[int, int], Item]) -> None:
+        """Appends a witnessed event of the match.
+
+        `made` has the items of other streams: whoever saw the same has the same.
+        """
+        number = len(self.items) + 1
+        item = made.get((number, id(event)))
+        if item is None:
+            item = made[number, id(event)] = Item(number, at, "event", event)
+        self.items.append(item)
         self.witnessed += 1

@@ -14,6 +14,7 @@ from fivescore.table.proofs import VoidedDeal
 from fivescore.table.refusals import RefusedError
 from fivescore.table.seats import SeatsState
 from fivescore.table.streams import Stream
+from fivescore.table.table_log import PublicLines
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,9 +183,12 @@ class TableBase(SeatsState[TableEntry]):
 
     def lines_of(self, viewer: Viewer) -> Sequence[Sequence[LogLine]]:
         """The lines of the log that each item of a viewer's stream brings."""
-        stream = self.streams[viewer]
-        items = stream.since(0) if stream.forgotten else stream.items
-        return stream.log.lines_of(items, stream.forgotten, self._new_writer)
+        stream, public = self.streams[viewer], self.streams[SPECTATOR]
+        if viewer == SPECTATOR or stream.forgotten or public.forgotten:
+            items = stream.since(0) if stream.forgotten else stream.items
+            return stream.log.lines_of(items, stream.forgotten, self._new_writer)
+        told = PublicLines(public.items, self.lines_of(SPECTATOR))
+        return stream.log.lines_of(stream.items, {}, self._new_writer, told)
 
     def _new_writer(self) -> LogWriter:
         return LogWriter(self.config.game, LogTable(self.config.players, self.deck))
@@ -202,8 +206,9 @@ class TableBase(SeatsState[TableEntry]):
 
     def _tell(self, item: Item) -> None:
         """Something that every viewer sees."""
+        made: dict[int, Item] = {}
         for stream in self.streams.values():
-            stream.add(item)
+            stream.add(item, made)
 
     def _tell_table(
         self, at: int, what: str, *, seat: Seat | None = None, game: int | None = None

@@ -27,7 +27,7 @@ class TableCommands(TableState, SeatCommands[TableEntry]):
     def _add_event(self, event: Event, now: int, *, move: Move | None = None) -> None:
         """Adds an event of the game; a move that has been parsed is not parsed again."""
         entry = GameEvent(event=to_json(event), at=now)
-        self.apply(entry, move=move)
+        self.apply(entry, event=event, move=move)
         self._new.append(entry)
 
     def _played_by(self, seat: Seat, name: str, now: int) -> None:

@@ -1,8 +1,9 @@
 """The log of a table: the lines of what happens around its games, and of a viewer's stream."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
-from fivescore.engine.events import Event, PlayedByEvent
+from fivescore.engine.events import Event, Note, PlayedByEvent
 from fivescore.engine.log import LogWriter
 from fivescore.engine.log_lines import Arguments, LogLine
 from fivescore.table.items import Item
@@ -24,10 +25,28 @@ ABOUT_NEWCOMER = ("seat-asked", "seat-refused", "seat-withdrawn")
 ABOUT_BOT = ("invited", "uninvited", "declined")
 
 
+@dataclass(frozen=True, slots=True)
+class PublicLines:
+    """What everybody was told."""
+
+    items: Sequence[Item]
+    lines: Sequence[Sequence[LogLine]]
+
+    def tell(self, place: int, item: Item) -> bool:
+        """Whether everybody was told this, at the same place."""
+        return place < len(self.items) and self.items[place] is item
+
+
 class StreamLog:
-    """The lines of a stream's items, written when somebody reads them."""
+    """The lines of a stream's items, written when somebody reads them.
+
+    What everybody saw alike, from the last move or fact on, has the lines that everybody is told:
+    they are written once.
+    """
 
     def __init__(self) -> None:
+        self._is_public = False
+        """Whether everybody saw the last move or fact alike."""
         self._lines: list[Sequence[LogLine]] = []
         self._writer: LogWriter | None = None
         self._forgotten: Mapping[int, Item] = {}
@@ -37,6 +56,7 @@ class StreamLog:
         items: Sequence[Item],
         forgotten: Mapping[int, Item],
         new_writer: Callable[[], LogWriter],
+        public: PublicLines | None = None,
     ) -> Sequence[Sequence[LogLine]]:
         """The lines of each item; events of games before the last one have none.
 
@@ -59,8 +79,14 @@ class StreamLog:
                 self._writer = new_writer()
             elif item.what in BEGINNINGS:
                 self._writer = None
+            is_told = public is not None and public.tell(k, item)
+            if not isinstance(item.event, Note):
+                self._is_public = is_told
             if item.event is None or self._writer is None:
                 self._lines.append(table_lines(item))
+            elif public is not None and is_told and self._is_public:
+                self._writer.follow(item.event)
+                self._lines.append(public.lines[k])
             elif _is_told_already(items[k - 1], item.event):
                 self._writer.follow(item.event)
                 self._lines.append(())

@@ -73,14 +73,22 @@ def initial_observation(
 
 
 @compiled
-def see_own_plays(observations: np.ndarray, j: int, moves: np.ndarray, afters: np.ndarray) -> None:
-    """Writes what the viewer would see after each of their own moves, each from the same moment."""
+def see_own_plays(
+    observations: np.ndarray, j: int, after: np.ndarray, moves: np.ndarray, plays: np.ndarray
+) -> None:
+    """Writes of each of the viewer's moves who wins the trick by then, and whether it is the end.
+
+    `after` is room for what they would see after one of them.
+    """
+    seat, trick = int(observations[j]["viewer"]), int(observations[j]["trick"])
     for k in range(len(moves)):
-        afters[k] = observations[j]
+        after[0] = observations[j]
         move = int(moves[k])
         shown = rules.FIVE if move & rules.FACE_DOWN else move
-        seat = int(observations[j]["viewer"])
-        knowledge.see_play(afters[k], seat, shown, move & ~rules.FACE_DOWN)
+        knowledge.see_play(after[0], seat, shown, move & ~rules.FACE_DOWN)
+        is_ended = int(after[0]["trick"]) > trick
+        plays[k, 0] = after[0]["takers"][trick] if is_ended else after[0]["best_seat"]
+        plays[k, 1] = is_ended
 
 
 @compiled

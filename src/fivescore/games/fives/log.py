@@ -1,6 +1,7 @@
 """The log of Fives: what each event says, from what its viewer saw."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from fivescore.engine.contract import HIDDEN
 from fivescore.engine.events import Event, MoveEvent
@@ -37,16 +38,20 @@ def _hand_number(hand: Sequence[Event]) -> int:
 def _move_lines(event: MoveEvent, moves: list[str], players: int) -> list[LogLine]:
     """A card played, after the number of the trick that it leads to; `moves` are the hand's."""
     trick, place = divmod(len(moves) - 1, players)
-    led = _face(moves[trick * players])[0]
     lines = []
     if place == 0:
         number = {"trick": trick + 1}
         lines.append(LogLine("fives-log-trick-number", number, kind="heading", is_quiet=True))
     if event.move != HIDDEN:  # it may be looked up (F11)
-        message, arguments = _play(event.move, led, is_lead=place == 0)
-        card = _face(event.move)
-        lines.append(LogLine(f"fives-log-{message}", arguments, seat=event.seat, card=card))
+        led = _face(moves[trick * players])[0]
+        lines.append(_play_line(event.seat, event.move, led, is_lead=place == 0))
     return lines
+
+
+@cache
+def _play_line(seat: int, move: str, led: str, *, is_lead: bool) -> LogLine:
+    message, arguments = _play(move, led, is_lead=is_lead)
+    return LogLine(f"fives-log-{message}", arguments, seat=seat, card=_face(move))
 
 
 def _play(move: str, led: str, *, is_lead: bool) -> tuple[str, Arguments]:

@@ -243,20 +243,18 @@ def _moves(observation: np.ndarray) -> list[FivesMove]:
     `wins` is True or False where nothing can change it any more, else None.
     """
     o = observation[0]
-    seat, trick, total = int(o["viewer"]), int(o["trick"]), int(o["totals"][int(o["viewer"])])
+    seat = int(o["viewer"])
+    total = int(o["totals"][seat])
     moves = moves_of(entrypoints.own_legal(observation, 0))
-    afters = np.empty(len(moves), observation.dtype)
-    entrypoints.see_own_plays(observation, 0, np.array(moves, np.int64), afters)
-    is_ended = (afters["trick"] > trick).tolist()
-    takers = afters["takers"][:, trick].tolist()
-    best = afters["best_seat"].tolist()
+    plays = np.empty((len(moves), 2), np.int64)
+    entrypoints.see_own_plays(
+        observation, 0, np.empty_like(observation), np.array(moves, np.int64), plays
+    )
     certain = []
-    for k, move in enumerate(moves):
-        taker = takers[k] if is_ended[k] else None
-        wins = taker == seat if is_ended[k] else None
-        if not is_ended[k] and best[k] != seat:
-            wins = False
+    for move, (best, is_ended) in zip(moves, plays.tolist(), strict=True):
         number = (FIVE if move & FACE_DOWN else move) & 15
+        wins = best == seat if is_ended or best != seat else None
+        taker = best if is_ended else None
         certain.append(FivesMove(format_move(move), wins, taker, number, total + number))
     return certain
 

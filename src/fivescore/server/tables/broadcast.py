@@ -21,6 +21,7 @@ from fivescore.server.tables.messages import (
     You,
 )
 from fivescore.server.tables.serializers import (
+    describe_item,
     describe_items,
     describe_table,
     describe_turn,
@@ -112,6 +113,8 @@ class _News:
         self._infos: dict[TableState, TableInfo] = {}
         self._waiting: dict[TableState, Turn] = {}
         self._made: dict[TableState, MadeParts] = {}
+        self._logged: dict[tuple[int, int], LoggedItem] = {}
+        """Items with their lines, by the ids of both, which live as long as the table."""
 
     def send_hello(self, connection: Connection, after: int) -> None:
         """Sends everything to a connection whose viewer is up to date."""
@@ -145,8 +148,8 @@ class _News:
         patch = self._patch(table, viewer)
         is_changed = patch is not None
         again = self._again(table, viewer)
-        info = self._describe(table)
-        is_new = live.infos.get(viewer) != info
+        info = self._describe(table, viewer)
+        is_new = live.infos.get(viewer) is not info
         live.infos[viewer] = info
         frames: dict[tuple[int, bytes], bytes] = {}
         for connection in live.connections:
@@ -163,7 +166,7 @@ class _News:
                 has_turn = is_changed or start < count
                 update = Update(
                     number=count,
-                    items=describe_items(table, viewer, start),
+                    items=self._items(table, viewer, start),
                     again=[item for item in again if item.number <= start],
                     table=info if is_new else None,
                     you=news_of_you,
@@ -200,13 +203,29 @@ class _News:
         sent = live.views.setdefault(viewer, SentView())
         return sent.update(table.match, viewer, self._made.setdefault(table, {}))
 
-    def _describe(self, table: TableState) -> TableInfo:
-        """The table as everybody sees it who sees the same one."""
+    def _items(self, table: TableState, viewer: Viewer, start: int) -> list[LoggedItem]:
+        """A viewer's items after the first so many, each made once for all who have the same."""
+        lines = table.lines_of(viewer)
+        found = []
+        for k, item in enumerate(table.streams[viewer].since(start), start):
+            key = (id(item), id(lines[k]))
+            logged = self._logged.get(key)
+            if logged is None:
+                logged = self._logged[key] = describe_item(item, lines[k])
+            found.append(logged)
+        return found
+
+    def _describe(self, table: TableState, viewer: Viewer) -> TableInfo:
+        """The table as everybody sees it who sees the same one: the last one, if it is equal."""
         info = self._infos.get(table)
         if info is None:
             live = self._live
             info = describe_table(table, live.here, live.gone, live.watchers)
             self._infos[table] = info
+        last = self._live.infos.get(viewer)
+        if last is not None and last is not info and last == info:
+            self._infos[table] = last
+            return last
         return info
 
     def _turn(self, table: TableState, viewer: Viewer) -> Turn:

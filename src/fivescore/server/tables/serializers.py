@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from fivescore.engine.contract import GameConfig, Seat, Viewer
+from fivescore.engine.log_lines import LogLine
 from fivescore.engine.match import Match
 from fivescore.games import get_game
 from fivescore.server.archive.messages import FinishedSummary
@@ -27,6 +28,7 @@ from fivescore.server.tables.messages import (
 from fivescore.table.config import TableConfig
 from fivescore.table.config_changes import is_own_deck
 from fivescore.table.entries import Identity, TournamentPlace
+from fivescore.table.items import Item
 from fivescore.table.plain_data import Record
 from fivescore.table.seats import OUTSIDE, SeatsState
 from fivescore.table.state import TableState
@@ -111,24 +113,27 @@ def describe_items(
 ) -> list[LoggedItem]:
     """A viewer's items between two places, as they may be looked up now, with their log lines."""
     lines = table.lines_of(viewer)
-    return [
-        LoggedItem(
-            item.number,
-            item.at,
-            item.kind,
-            item.event,
-            item.what,
-            item.seat,
-            item.name,
-            item.text,
-            item.game,
-            item.left,
-            item.changes,
-            item.moved,
-            lines[k],
-        )
-        for k, item in enumerate(table.streams[viewer].since(start, end), start)
-    ]
+    items = table.streams[viewer].since(start, end)
+    return [describe_item(item, lines[k]) for k, item in enumerate(items, start)]
+
+
+def describe_item(item: Item, lines: Sequence[LogLine]) -> LoggedItem:
+    """An item with its log lines."""
+    return LoggedItem(
+        item.number,
+        item.at,
+        item.kind,
+        item.event,
+        item.what,
+        item.seat,
+        item.name,
+        item.text,
+        item.game,
+        item.left,
+        item.changes,
+        item.moved,
+        lines,
+    )
 
 
 def describe_clock(config: TableConfig) -> ClockInfo:
