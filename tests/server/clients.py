@@ -23,10 +23,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from fivescore.server.app import ServerOptions, make_app
 from fivescore.server.budgets import Budgets
+from fivescore.server.conversation import IN_SECONDS, MOST_MESSAGES
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.serving import Server, listen
 from fivescore.server.tables.hub import Hub
-from fivescore.server.tables.websocket import IN_SECONDS, MOST_MESSAGES
 from fivescore.server.wire.guard import Guard
 from fivescore.store.sqlite import SqliteStore
 from tests.playing import Case

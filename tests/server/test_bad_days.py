@@ -5,15 +5,18 @@ import contextlib
 import json
 import socket
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from fivescore.server import conversation
 from fivescore.server import websocket_session as session
 from fivescore.server.tables import chat_limits, websocket
-from tests.server.clients import Look, Person, RunningServer, asynchronous, people
+from fivescore.server.wire.limits import WireLimits
+from tests.server.clients import Look, Person, RunningServer, asynchronous, people, serving
 from tests.table.test_proofs import FIVES
 
 
@@ -137,7 +140,7 @@ async def test_too_many_messages_end_that_connection_only(server: RunningServer)
         stranger.dial(table) as socket,
     ):
         with contextlib.suppress(ConnectionClosed):
-            for _ in range(websocket.MOST_MESSAGES + 30):
+            for _ in range(conversation.MOST_MESSAGES + 30):
                 await socket.send('{"type":"ping"}')
         assert await read_bye(socket) == ("too-fast", 1008)
         async with stranger.dial(table) as other:
@@ -190,11 +193,15 @@ async def test_too_many_connections_of_strangers_are_turned_away(server: Running
 
 @asynchronous
 async def test_a_reader_that_never_reads_is_closed_and_holds_up_nobody(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fivescore.server.connection.GOODBYE_SECONDS", 0.2)
-    monkeypatch.setattr("fivescore.server.connection.MOST_WAITING", 5)
-    monkeypatch.setattr(websocket, "MOST_HELLOS", websocket.MOST_MESSAGES)
+    monkeypatch.setattr(websocket, "MOST_HELLOS", conversation.MOST_MESSAGES)
+    limits = WireLimits(waiting_frames=5, last_word_seconds=0.2)
+    with serving(tmp_path / "tables.db", limits=limits) as server:
+        await check_one_that_never_reads(server)
+
+
+async def check_one_that_never_reads(server: RunningServer) -> None:
     async with neighbour(server) as (table, first, second):
         [live] = [v for k, v in server.hub.registry.tables.items() if k == table]
         before = len(live.connections)
@@ -205,7 +212,7 @@ async def test_a_reader_that_never_reads_is_closed_and_holds_up_nobody(
             await asyncio.sleep(0.2)
             assert len(live.connections) == before + 1
             # It asks and asks, and never listens: hellos pile up until there is no more room.
-            for _ in range(websocket.MOST_MESSAGES - 2):
+            for _ in range(conversation.MOST_MESSAGES - 2):
                 lazy.send(masked(b'{"type":"resync","after":0}'))
                 await asyncio.sleep(0.005)
             async with asyncio.timeout(5):

@@ -7,11 +7,9 @@ other's place, to a connection whose frames are kept. Times and ids are those of
 import random
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
-from typing import cast
 
 import msgspec
 import pytest
-from starlette.websockets import WebSocket
 
 from fivescore.engine.contract import SPECTATOR, Viewer
 from fivescore.engine.events import JsonObject as Event
@@ -29,6 +27,7 @@ from tests.amounts import amount
 from tests.conformance.laws import LAWS
 from tests.conformance.swapping import replay_as, replay_turns, swap_cards
 from tests.playing import CASES, Case, case_name, view_of
+from tests.server.wires import KeptWire
 from tests.table.driving import (
     PEOPLE,
     create,
@@ -85,22 +84,15 @@ def tell(entries: Sequence[TableEntry], viewer: int) -> tuple[Table, list[bytes]
     first = next(k for k, entry in enumerate(entries) if isinstance(entry, GameStarted))
     live = LiveTable(read_back(entries[:first]), [], 0)
     person = "watcher" if viewer == SPECTATOR else PEOPLE[viewer]
-    connection = Connection(cast(WebSocket, None), person, viewer)
+    wire = KeptWire()
+    connection = Connection(wire, person, viewer)
     live.connections.add(connection)
-    frames: list[bytes] = []
-
-    def take() -> None:
-        frames.extend(connection._waiting)
-        connection._waiting.clear()
-
     send_hello(live, connection, 0, 0)
     for entry in entries[first:]:
         live.table.apply(entry)
         send_updates(live, entry.at)
-        take()
     send_hello(live, connection, 0, entries[-1].at)
-    take()
-    return live.table, frames
+    return live.table, wire.messages
 
 
 def probe(table: Table, viewer: int, texts: Sequence[str]) -> list[bytes]:

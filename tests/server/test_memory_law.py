@@ -6,11 +6,9 @@ that are no longer the last. From then on every byte must be the same.
 
 import random
 from collections.abc import Iterator
-from typing import cast
 
 import msgspec
 import pytest
-from starlette.websockets import WebSocket
 
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.events import JsonObject as Event
@@ -27,6 +25,7 @@ from tests.playing import Case, story_of
 from tests.server.clients import asynchronous
 from tests.server.test_bot_hidden_law import with_bot
 from tests.server.test_hidden_law import moves_and_facts, with_events
+from tests.server.wires import KeptWire
 from tests.table.driving import (
     LATEST,
     PEOPLE,
@@ -85,7 +84,8 @@ class Heard:
         first = next(k for k, entry in enumerate(entries) if isinstance(entry, GameStarted))
         self.live = LiveTable(read_back(entries[:first]), entries[:first], 0)
         person = "watcher" if viewer == SPECTATOR else PEOPLE[viewer]
-        self.connection = Connection(cast(WebSocket, None), person, viewer)
+        self.wire = KeptWire()
+        self.connection = Connection(self.wire, person, viewer)
         self.live.connections.add(self.connection)
         send_hello(self.live, self.connection, 0, 0)
         self.frames: list[tuple[int, bytes]] = []
@@ -103,17 +103,15 @@ class Heard:
         for after in (0, count // 2, count):
             send_hello(self.live, self.connection, after, 10**9)
         restarted = LiveTable(read_back(entries), entries, 10**9)
-        other = Connection(cast(WebSocket, None), person, viewer)
+        other = Connection(self.wire, person, viewer)
         restarted.connections.add(other)
         send_hello(restarted, other, 0, 10**9)
-        self.connection._waiting.extend(other._waiting)
         self._take()
 
     def _take(self) -> None:
         match = self.live.shown_to(self.connection.viewer).match
         tricks = int(match.state["trick"][0]) if match is not None else 0
-        self.frames += [(tricks, frame) for frame in self.connection._waiting]
-        self.connection._waiting.clear()
+        self.frames += [(tricks, frame) for frame in self.wire.take()]
 
     def after(self, trick: int) -> list[bytes]:
         """What was sent when a trick was no longer the last."""

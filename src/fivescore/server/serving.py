@@ -12,10 +12,10 @@ from starlette.applications import Starlette
 from fivescore.engine.contract import FivescoreError
 from fivescore.server.logs import limit_repeats
 from fivescore.server.tables.hub import Hub
-from fivescore.server.tables.websocket import LARGEST_FRAME
+from fivescore.server.wire.config import WireConfig
 from fivescore.server.wire.guard import Guard
-from fivescore.server.wire.http import HttpProtocol, WireConfig
-from fivescore.server.wire.websocket import WebSocketProtocol
+from fivescore.server.wire.handshake import Handshake
+from fivescore.server.wire.http import HttpProtocol
 
 STUCK_MS = 30_000
 """After so long the system drops a connection whose other side takes nothing any more."""
@@ -48,10 +48,8 @@ class Server(uvicorn.Server):
                 log_level="warning",
                 access_log=False,
                 http=HttpProtocol,
-                ws=WebSocketProtocol,
-                ws_per_message_deflate=False,
+                ws=Handshake,
                 backlog=BACKLOG,
-                ws_max_size=LARGEST_FRAME,
                 server_header=False,
                 # Longer than clients keep a quiet connection (httpx: 5 s): else a request may be
                 # on its way on one that we are just closing, and is lost.

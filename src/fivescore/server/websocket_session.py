@@ -1,13 +1,11 @@
-"""How a WebSocket is let in, and how it is read and written side by side, whatever it is about."""
+"""How a WebSocket is let in, whatever it is about."""
 
-import asyncio
 import secrets
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from fivescore.engine.contract import SPECTATOR
 from fivescore.server.connection import Connection
@@ -16,6 +14,7 @@ from fivescore.server.people.identity import People
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.tables.audience import UNREADABLE
 from fivescore.server.wire.limits import WireLimits
+from fivescore.server.wire.websocket import EXTENSION, Accepting, Receiver, WebSocketLink
 from fivescore.store.history import NAMELESS
 from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
@@ -24,7 +23,9 @@ MOST_CONNECTIONS = 12
 MOST_STRANGERS = 60
 """Connections without a cookie from one address."""
 STRANGER = Bye("stranger", "You need a name here, if only for a game.")
-Serve = Callable[[WebSocket, Connection, str], Awaitable[None]]
+Enter = Callable[[WebSocket, WebSocketLink, Connection, str], Awaitable[Receiver | Bye]]
+"""Brings a connection of somebody with a name where it wants to be; returns what reads it from then
+on, or why it may not be there."""
 _GUEST = "guest:"
 """What the ids of those begin with who have no cookie; no person's has a colon."""
 
@@ -37,86 +38,51 @@ class WebSocketSession:
         self._opened = RateLimit(limits.sockets, limits.frame_seconds)
         self._open: Counter[str] = Counter()
 
-    async def let_in(self, socket: WebSocket, serve: Serve) -> None:
-        """One connection from its first to its last frame."""
-        try:
-            await self._let_in(socket, serve)
-        except WebSocketDisconnect:
-            return  # they went before they were let in
-
-    async def _let_in(self, socket: WebSocket, serve: Serve) -> None:
+    async def let_in(self, socket: WebSocket, enter: Enter) -> None:
+        """Opens a connection, or sends it away; whoever `enter` returns reads it from then on."""
         if not self._people.is_own_origin(socket):
             await socket.close(1008, "foreign-origin")
             return
-        address = self._people.address_of(socket)
         await socket.accept()
+        accepted: Accepting = socket.scope["extensions"][EXTENSION]
+        link = accepted.take_over()
+        try:
+            reader = await self._let_in(socket, link, enter)
+        except BaseException:
+            link.abort()
+            raise
+        if isinstance(reader, Bye):
+            Connection(link, "", SPECTATOR).close(reader)
+        else:
+            link.start(reader)
+
+    async def _let_in(self, socket: WebSocket, link: WebSocketLink, enter: Enter) -> Receiver | Bye:
+        address = self._people.address_of(socket)
         if not self._opened.allows(address, time.monotonic()):
-            await turn_away(socket, Bye("too-fast", "Too many connections are being opened."))
-            return
+            return Bye("too-fast", "Too many connections are being opened.")
         try:
             found = await self._people.find(socket)
         except StoreError:
-            await turn_away(socket, UNREADABLE)
-            return
+            return UNREADABLE
         # A stranger may look on; everybody who looks has an id of their own, never shown.
         who, name = found or (f"{_GUEST}{secrets.token_urlsafe(9)}", NAMELESS)
         holder = who if found else f"address-{address}"
         most = MOST_CONNECTIONS if found else MOST_STRANGERS
         if self._open[holder] >= most:
-            await turn_away(socket, Bye("too-many", "You are connected too many times."))
-            return
+            return Bye("too-many", "You are connected too many times.")
         self._open[holder] += 1
-        try:
-            connection = Connection(socket, who, SPECTATOR)
-            connection.address = address
-            with self._people.following(socket, connection):
-                await serve(socket, connection, name)
-        finally:
-            self._open[holder] -= 1
-            if not self._open[holder]:
-                del self._open[holder]
+        link.when_over(lambda: self._closed(holder))
+        connection = Connection(link, who, SPECTATOR)
+        connection.address = address
+        link.when_over(self._people.follow(socket, connection))
+        return await enter(socket, link, connection, name)
+
+    def _closed(self, holder: str) -> None:
+        self._open[holder] -= 1
+        if not self._open[holder]:
+            del self._open[holder]
 
 
 def is_stranger(who: Identity) -> bool:
     """Whether somebody who was let in has no cookie."""
     return who.startswith(_GUEST)
-
-
-async def turn_away(socket: WebSocket, bye: Bye) -> None:
-    """Says goodbye instead of hello."""
-    connection = Connection(socket, "", SPECTATOR)
-    connection.close(bye)
-    await connection.write_all()
-
-
-async def converse(connection: Connection, reading: Coroutine[Any, Any, Bye | None]) -> None:
-    """Writes what waits while `reading` reads, until one of the two sides has said goodbye."""
-    writer = asyncio.create_task(connection.write_all())
-    reader = asyncio.create_task(_read(connection, reading))
-    try:
-        # The writer ends first where we say goodbye, or the other side does not listen.
-        await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        await _end(reader)
-        await _end(writer)
-
-
-async def _read(connection: Connection, reading: Coroutine[Any, Any, Bye | None]) -> None:
-    try:
-        bye = await reading
-    except TimeoutError:
-        bye = Bye("silent", "Nothing was heard for a minute.")
-    if bye is None:
-        return
-    connection.close(bye)
-    # Whoever is sent away sends nothing more that counts: none of it is read.
-    await connection.is_over.wait()
-
-
-async def _end(task: asyncio.Task[None]) -> None:
-    """Ends a task; that the other side is gone is no error of it."""
-    task.cancel()
-    try:
-        await task
-    except (asyncio.CancelledError, WebSocketDisconnect):
-        return

@@ -3,7 +3,7 @@
 import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
 
@@ -98,22 +98,23 @@ class People:
 
     # --- Devices ------------------------------------------------------------------------------
 
-    @contextlib.contextmanager
-    def following(self, connection: HTTPConnection, follower: Connection) -> Iterator[None]:
-        """Keeps an open connection of a device, to end it when the device is signed out."""
+    def follow(self, connection: HTTPConnection, follower: Connection) -> Callable[[], None]:
+        """Keeps an open connection of a device, to end it when the device is signed out.
+
+        Returns what forgets it again.
+        """
         token = self.token_of(connection)
         if not token:
-            yield
-            return
+            return lambda: None
         key = hash_secret(token)
-        mine = self._connections.setdefault(key, set())
-        mine.add(follower)
-        try:
-            yield
-        finally:
-            mine.discard(follower)
-            if not mine:
-                self._connections.pop(key, None)
+        self._connections.setdefault(key, set()).add(follower)
+        return lambda: self._forget(key, follower)
+
+    def _forget(self, key: str, follower: Connection) -> None:
+        mine = self._connections.get(key, set())
+        mine.discard(follower)
+        if not mine:
+            self._connections.pop(key, None)
 
     def end_device(self, token_hash: str) -> None:
         """A device was signed out: its token counts no more, and its connections end at once."""

@@ -1,6 +1,5 @@
 """The WebSocket of somebody who looks for a game."""
 
-import asyncio
 import time
 
 import msgspec
@@ -8,9 +7,9 @@ from starlette.websockets import WebSocket
 
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
+from fivescore.server.conversation import BACKGROUND_SECONDS, MOST_MESSAGES, Conversation
 from fivescore.server.messages import Bye, Ping, Pong
 from fivescore.server.people.identity import People
-from fivescore.server.rate_limit import RateLimit
 from fivescore.server.seeks.hub import SeekHub
 from fivescore.server.seeks.messages import (
     Seek,
@@ -19,19 +18,8 @@ from fivescore.server.seeks.messages import (
     SeekHere,
     SeekWithBots,
 )
-from fivescore.server.tables.websocket import (
-    BACKGROUND_SECONDS,
-    IN_SECONDS,
-    LARGEST_FRAME,
-    MOST_MESSAGES,
-)
-from fivescore.server.websocket_session import (
-    STRANGER,
-    WebSocketSession,
-    converse,
-    is_stranger,
-    turn_away,
-)
+from fivescore.server.websocket_session import STRANGER, WebSocketSession, is_stranger
+from fivescore.server.wire.websocket import Receiver, WebSocketLink
 
 _decoder = msgspec.json.Decoder(SeekClientMessage)
 
@@ -44,40 +32,26 @@ class SeekSocket:
         self._session = session
 
     async def serve(self, socket: WebSocket) -> None:
-        """One connection from its first to its last frame."""
-        await self._session.let_in(socket, self._serve)
+        """Lets a connection in."""
+        await self._session.let_in(socket, self._enter)
 
-    async def _serve(self, socket: WebSocket, connection: Connection, name: str) -> None:
+    async def _enter(
+        self, socket: WebSocket, link: WebSocketLink, connection: Connection, name: str
+    ) -> Receiver | Bye:
         # A seat is a person's: a stranger has to become one first (POST /api/me).
         address = People.address_of(socket)
         bye = STRANGER if is_stranger(connection.who) else self._hub.join(connection, name, address)
         if bye is not None:
-            await turn_away(socket, bye)
-            return
-        try:
-            await converse(connection, self._read_all(socket, connection))
-        finally:
-            self._hub.part(connection)
-
-    async def _read_all(self, socket: WebSocket, connection: Connection) -> Bye | None:
-        """Reads what a page says; returns why no more is read, None if the other side went.
-
-        Raises:
-            TimeoutError: Nothing came for too long.
-        """
-        messages = RateLimit(MOST_MESSAGES, IN_SECONDS)
-        while True:
-            async with asyncio.timeout(BACKGROUND_SECONDS):
-                frame = await socket.receive()
-            if frame["type"] == "websocket.disconnect":
-                return None
-            try:
-                message = _decoder.decode((frame.get("text") or "")[:LARGEST_FRAME])
-            except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-                return Bye("broken", f"This cannot be read: {error}."[:200])
-            if not messages.allows("", time.monotonic()):
-                return Bye("too-fast", "Too many messages.")
-            self._handle(connection, message)
+            return bye
+        link.when_over(lambda: self._hub.part(connection))
+        return Conversation(
+            link,
+            connection,
+            _decoder.decode,
+            lambda message: self._handle(connection, message),
+            silence=BACKGROUND_SECONDS,
+            messages=MOST_MESSAGES,
+        )
 
     def _handle(self, connection: Connection, message: SeekClientMessage) -> None:
         who = connection.who

@@ -67,8 +67,19 @@ class Commands:
         The same `command` again gets the same answer. Whoever waits for it may be cancelled; the
         command goes on to its end.
         """
+        return await asyncio.shield(self.start(live, who, command, action, connection))
+
+    def start(
+        self,
+        live: LiveTable,
+        who: Identity,
+        command: Command | None,
+        action: Action,
+        connection: Connection | None = None,
+    ) -> asyncio.Task[Answer]:
+        """The same, for whoever does not wait."""
         work = self._run(live, who, command, action, connection)
-        return await asyncio.shield(self._tasks.spawn_command(work))
+        return self._tasks.spawn_command(work)
 
     async def _run(
         self,

@@ -21,6 +21,8 @@ from fivescore.table.table import Table
 
 log = logging.getLogger("fivescore.server")
 GOODBYE_SECONDS = 1.0
+HEARD_SECONDS = 0.01
+"""So often it is looked whether everybody has heard that the server stops."""
 
 
 class Subscriber(Protocol):
@@ -103,11 +105,11 @@ class Hub:
             connection.close(CLOSING)
         for other in others:
             other.close(CLOSING)
-        heard = [asyncio.create_task(connection.is_over.wait()) for connection in connections]
-        if heard:
-            _, late = await asyncio.wait(heard, timeout=GOODBYE_SECONDS)
-            for task in late:
-                task.cancel()
+        deadline = asyncio.get_running_loop().time() + GOODBYE_SECONDS
+        while any(not connection.is_over for connection in connections):
+            await asyncio.sleep(HEARD_SECONDS)
+            if asyncio.get_running_loop().time() > deadline:
+                break
 
     async def close(self) -> None:
         """Ends everything; commands that are being committed come to their end."""

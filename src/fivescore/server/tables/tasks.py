@@ -24,6 +24,13 @@ class Tasks:
         task.add_done_callback(self._ended)
         return task
 
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Runs something for whoever waits for it, and learns of its errors; else like `spawn`."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
     def spawn_command(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Runs something that comes to its end also when the server closes."""
         task = asyncio.create_task(work)

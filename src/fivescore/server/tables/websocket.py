@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -10,6 +11,7 @@ from starlette.websockets import WebSocket
 from fivescore.engine.contract import FivescoreError
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
+from fivescore.server.conversation import MOST_MESSAGES, SILENCE_SECONDS, TOO_FAST, Conversation
 from fivescore.server.messages import Bye, Ping, Pong
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.tables.answers import Command
@@ -43,160 +45,125 @@ from fivescore.server.tables.messages import (
 )
 from fivescore.server.tables.registry import GONE
 from fivescore.server.tables.serializers import make_refusal
-from fivescore.server.websocket_session import WebSocketSession, converse, is_stranger, turn_away
+from fivescore.server.websocket_session import WebSocketSession, is_stranger
+from fivescore.server.wire.websocket import Receiver, WebSocketLink
 from fivescore.store.history import NAMELESS
 from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
 from fivescore.table.table import Table
 
-LARGEST_FRAME = 8 * 1024
-SILENCE_SECONDS = 60
-BACKGROUND_SECONDS = 150
-"""For pages that wait in the background, where browsers let a timer ring once a minute."""
-MOST_MESSAGES, IN_SECONDS = 120, 10
 MOST_HELLOS, HELLOS_SECONDS = 10, 10
 """A hello of a long game is a hundred times the work of another message."""
 MOST_HELLOS_AT_ADDRESS = 300
 LONGEST_ID = 40
 
 _decoder = msgspec.json.Decoder(ClientMessage)
-_pings = msgspec.json.Decoder(Ping)
 
 
 class TableSocket:
     """The endpoint /api/tables/ID/ws."""
 
     def __init__(self, hub: Hub, session: WebSocketSession) -> None:
-        self._hub = hub
+        self.hub = hub
         self._session = session
         self._lines = ChatLimits()
         self._hellos = RateLimit(MOST_HELLOS_AT_ADDRESS, HELLOS_SECONDS)
 
     async def serve(self, socket: WebSocket) -> None:
-        """One connection from its first to its last frame."""
-        await self._session.let_in(socket, self._serve)
+        """Lets a connection in."""
+        await self._session.let_in(socket, self._enter)
 
-    async def _serve(self, socket: WebSocket, connection: Connection, name: str) -> None:
-        live, bye = await self._join(socket, connection, name)
-        if live is None or bye is not None:
-            await turn_away(socket, bye or GONE)
-            return
+    async def _enter(
+        self, socket: WebSocket, link: WebSocketLink, connection: Connection, name: str
+    ) -> Receiver | Bye:
         try:
-            await converse(connection, self._read_all(socket, live, connection, name))
-        finally:
-            self._hub.audience.leave(live, connection)
-
-    async def _join(
-        self, socket: WebSocket, connection: Connection, name: str
-    ) -> tuple[LiveTable | None, Bye | None]:
-        try:
-            live = await self._hub.find(socket.path_params["table_id"][:40])
+            live = await self.hub.find(socket.path_params["table_id"][:40])
         except StoreError:
-            return None, UNREADABLE
+            return UNREADABLE
         except FivescoreError as error:
-            return None, Bye(getattr(error, "code", "gone"), str(error))
+            return Bye(getattr(error, "code", "gone"), str(error))
         if live is None:
-            return None, None
+            return GONE
         connection.name = name
         connection.is_visible = "hidden" not in socket.query_params
-        return live, await self._hub.audience.join(live, connection, _after(socket))
+        bye = await self.hub.audience.join(live, connection, _after(socket))
+        if bye is not None:
+            return bye
+        link.when_over(lambda: self.hub.audience.leave(live, connection))
+        page = _Page(self, live, connection)
+        return Conversation(
+            link, connection, _read, page.handle, silence=SILENCE_SECONDS, messages=MOST_MESSAGES
+        )
 
-    async def _read_all(
-        self, socket: WebSocket, live: LiveTable, connection: Connection, name: str
-    ) -> Bye | None:
-        """Reads and runs commands; returns why no more is read, None if the other side went.
+    def may_greet(self, connection: Connection) -> bool:
+        """Whether the address of a page may ask for one more hello."""
+        return self._hellos.allows(connection.address, time.monotonic())
 
-        Raises:
-            TimeoutError: Nothing came for too long.
-        """
-        messages = RateLimit(MOST_MESSAGES, IN_SECONDS)
-        hellos = RateLimit(MOST_HELLOS, HELLOS_SECONDS)
-        clock = asyncio.get_running_loop().time
-        async with asyncio.timeout(SILENCE_SECONDS) as silence:
-            while True:
-                frame = await socket.receive()
-                silence.reschedule(None)  # what we take to answer is not their silence
-                if frame["type"] == "websocket.disconnect":
-                    return None
-                connection.heard_at = now_ms()
-                try:
-                    message = _read(frame.get("text") or "")
-                except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-                    return Bye("broken", f"This cannot be read: {error}."[:200])
-                now = time.monotonic()
-                is_fast = not messages.allows("", now)
-                if isinstance(message, Resync | LookBack):
-                    address = connection.address
-                    is_fast |= not hellos.allows("", now) or not self._hellos.allows(address, now)
-                if is_fast:
-                    return Bye("too-fast", "Too many messages.")
-                await self._handle(live, connection, name, message)
-                silence.reschedule(clock() + SILENCE_SECONDS)
-
-    async def _handle(
-        self, live: LiveTable, connection: Connection, name: str, message: ClientMessage
-    ) -> None:
-        who = connection.who
-        match message:
-            case Ping():
-                connection.send(msgspec.json.encode(Pong(now_ms())))
-            case Resync(after=after):
-                await self._hub.audience.greet_again(live, connection, after)
-            case LookBack(before=before):
-                await self._hub.audience.look_back(live, connection, before)
-            case Visible(is_visible=is_visible):
-                self._hub.audience.show(live, connection, is_visible=is_visible)
-            case Salt() | BindSalt():
-                answer = await self._hub.command(live, who, _salt_action(message, who))
-                if answer.refusal is not None:
-                    connection.send(msgspec.json.encode(answer))
-            case Say(id=command) if not self._may_talk(live, connection):
-                text = "You say too much at once. Wait a moment."
-                refusal = make_refusal("too-fast", {"en": text})
-                connection.send(msgspec.json.encode(Answer(command, refusal)))
-            case _:
-                action = _action(message, live, who, name)
-                await self._hub.commands.run(live, who, Command.of(message), action, connection)
-
-    def _may_talk(self, live: LiveTable, connection: Connection) -> bool:
+    def may_talk(self, live: LiveTable, connection: Connection) -> bool:
+        """Whether somebody may chat once more."""
         who, table = connection.who, live.table
         sits = table.seat_of(who) is not None
         now = time.monotonic()
         return self._lines.allows(who, connection.address, table.id, sits=sits, now=now)
 
 
-async def answer_pings(
-    socket: WebSocket, connection: Connection, silence: float = SILENCE_SECONDS
-) -> Bye | None:
-    """Reads a page that only sends pings; returns why no more is read, None if the other side went.
+class _Page:
+    """A page at a table: does what its messages say."""
+
+    __slots__ = ("_connection", "_hellos", "_live", "_socket")
+
+    def __init__(self, socket: TableSocket, live: LiveTable, connection: Connection) -> None:
+        self._socket = socket
+        self._live = live
+        self._connection = connection
+        self._hellos: RateLimit | None = None
+
+    def handle(self, message: ClientMessage) -> "asyncio.Future[Any] | Bye | None":
+        """Does what a message says; returns what has to end before the next one is looked at."""
+        live, connection = self._live, self._connection
+        hub, who = self._socket.hub, connection.who
+        match message:
+            case Ping():
+                connection.send(msgspec.json.encode(Pong(now_ms())))
+            case Resync() | LookBack() if not self._may_greet():
+                return TOO_FAST
+            case Resync(after=after):
+                return hub.tasks.start(hub.audience.greet_again(live, connection, after))
+            case LookBack(before=before):
+                return hub.tasks.start(hub.audience.look_back(live, connection, before))
+            case Visible(is_visible=is_visible):
+                hub.audience.show(live, connection, is_visible=is_visible)
+            case Salt() | BindSalt():
+                return hub.tasks.start(self._give_salt(message))
+            case Say(id=command) if not self._socket.may_talk(live, connection):
+                text = "You say too much at once. Wait a moment."
+                refusal = make_refusal("too-fast", {"en": text})
+                connection.send(msgspec.json.encode(Answer(command, refusal)))
+            case _:
+                action = _action(message, live, who, connection.name)
+                return hub.commands.start(live, who, Command.of(message), action, connection)
+        return None
+
+    def _may_greet(self) -> bool:
+        if self._hellos is None:
+            self._hellos = RateLimit(MOST_HELLOS, HELLOS_SECONDS)
+        is_slow = self._hellos.allows("", time.monotonic())
+        return is_slow and self._socket.may_greet(self._connection)
+
+    async def _give_salt(self, message: Salt | BindSalt) -> None:
+        who = self._connection.who
+        answer = await self._socket.hub.command(self._live, who, _salt_action(message, who))
+        if answer.refusal is not None:
+            self._connection.send(msgspec.json.encode(answer))
+
+
+def _read(text: bytes) -> ClientMessage:
+    """Reads a message.
 
     Raises:
-        TimeoutError: Nothing came for too long.
+        msgspec.DecodeError: It is none of ours.
     """
-    messages = RateLimit(MOST_MESSAGES, IN_SECONDS)
-    while True:
-        async with asyncio.timeout(silence):
-            frame = await socket.receive()
-        if frame["type"] == "websocket.disconnect":
-            return None
-        try:
-            _pings.decode((frame.get("text") or "")[:LARGEST_FRAME])
-        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-            return Bye("broken", f"This cannot be read: {error}."[:200])
-        if not messages.allows("", time.monotonic()):
-            return Bye("too-fast", "Too many messages.")
-        connection.send(msgspec.json.encode(Pong(now_ms())))
-
-
-def _read(text: str) -> ClientMessage:
-    """Reads a frame.
-
-    Raises:
-        msgspec.DecodeError: It is no message of ours.
-    """
-    if len(text) > LARGEST_FRAME:
-        raise msgspec.DecodeError("it is longer than 8 KiB")
-    message: ClientMessage = _decoder.decode(text.encode())
+    message: ClientMessage = _decoder.decode(text)
     if not 1 <= len(getattr(message, "id", "-")) <= LONGEST_ID:
         raise msgspec.DecodeError(f"an id has from 1 to {LONGEST_ID} letters")
     return message

@@ -6,9 +6,17 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from ipaddress import ip_network
+from typing import Protocol
 
 from fivescore.server.addresses import is_in, network_of
 from fivescore.server.wire.limits import WireLimits
+
+
+class Listener(Protocol):
+    """Whoever waits for a connection to say something."""
+
+    def hear_nothing(self) -> None:
+        """It did not in time."""
 
 
 @dataclass(slots=True, eq=False)
@@ -25,6 +33,9 @@ class Link:
     """Bytes that the other side has not taken, when that was last looked at."""
     moved_at: float = 0.0
     """When it last took some."""
+    expected_at: float | None = None
+    """When the listener is told that nothing was heard; None while nothing is expected."""
+    listener: Listener | None = None
 
 
 class Guard:
@@ -81,10 +92,14 @@ class Guard:
         return max(1, min(10, int(min(*times, limits.goodbye_seconds) * 10 / 4)))
 
     def sweep(self, now: float) -> None:
-        """Cuts every connection whose time is over."""
+        """Cuts every connection whose time is over, and tells of those that say nothing."""
         for link in self.links:
             if self._is_late(link, now):
                 link.transport.abort()
+            elif link.expected_at is not None and link.expected_at <= now:
+                link.expected_at = None
+                if link.listener is not None:
+                    link.listener.hear_nothing()
 
     def cut_all(self) -> None:
         """The server has stopped: nobody is left."""

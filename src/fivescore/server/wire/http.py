@@ -4,29 +4,15 @@ import asyncio
 from typing import Any, cast
 
 import h11
-import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
-from fivescore.server.wire.guard import Guard, Link
+from fivescore.server.wire.config import WireConfig, plain_answer
+from fivescore.server.wire.guard import Link
+from fivescore.server.wire.handshake import Handshake
 from fivescore.server.wire.limits import WireLimits
 
-
-def plain_answer(status: str, text: str, *headers: str) -> bytes:
-    """An answer without the application, after which the connection ends."""
-    head = [f"HTTP/1.1 {status}", "content-type: text/plain", f"content-length: {len(text)}"]
-    return "\r\n".join([*head, *headers, "connection: close", "", text]).encode("ascii")
-
-
 FULL = plain_answer("429 Too Many Requests", "Too many connections.\n", "retry-after: 10")
-
-
-class WireConfig(uvicorn.Config):
-    """The settings of the server, with the guard at its door."""
-
-    def __init__(self, app: Any, guard: Guard, **options: Any) -> None:
-        super().__init__(app, **options)
-        self.guard = guard
 
 
 class _CountedRequests(h11.Connection):
@@ -67,6 +53,7 @@ class HttpProtocol(H11Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self._config = config
         self._guard = config.guard
         self._limits = config.guard.limits
         self._link: Link | None = None
@@ -122,11 +109,10 @@ class HttpProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hands the connection over, with all that came after the handshake."""
-        super().handle_websocket_upgrade(event)
-        rest, _ = self.conn.trailing_data
-        protocol = self.transport.get_protocol()
-        if rest and isinstance(protocol, asyncio.Protocol):
-            protocol.data_received(rest)
+        self.connections.discard(self)
+        early, _ = self.conn.trailing_data
+        handshake = Handshake(self._config, self.server_state, self.app_state, self.transport)
+        handshake.begin(event, early)
 
     def send_400_response(self, msg: str) -> None:
         """Says that this cannot be read, if nothing was said yet, and ends the connection."""

@@ -25,7 +25,17 @@ class WireLimits:
     """So long the other side has to hear the last word."""
     goodbye_bytes: int = 256 * KIB
     """So much that arrives meanwhile is thrown away unread; with more the connection is cut."""
+    last_word_seconds: float = 5.0
+    """So long one who does not keep up has to take what waits before the last word."""
+    waiting_frames: int = 256
+    """Frames that wait for one who does not keep up; with more it is sent away."""
+    waiting_bytes: int = 2048 * KIB
+    """And their bytes."""
     largest_head: int = 16 * KIB
+    largest_header: int = 8 * KIB
+    """One line of the head of a handshake."""
+    largest_message: int = 8 * KIB
+    """A message of a page, also in fragments."""
     largest_body: int = 512 * KIB
     """Also of bodies that the application does not read."""
     most_chunks: int = 2_000

@@ -7,6 +7,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from fivescore.server.addresses import network_of
 from fivescore.server.messages import ErrorAnswer
 from fivescore.server.responses import json_answer
+from fivescore.server.wire.websocket import EXTENSION
 
 
 class OpenLimit:
@@ -31,9 +32,16 @@ class OpenLimit:
         try:
             await self._app(scope, receive, send)
         finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+            link = scope.get("extensions", {}).get(EXTENSION)
+            if link is None:
+                self._close(address)
+            else:
+                link.when_over(lambda: self._close(address))
+
+    def _close(self, address: str) -> None:
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:

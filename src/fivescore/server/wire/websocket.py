@@ -1,208 +1,345 @@
-"""WebSockets under the limits of the wire: every frame and byte counts, and a bye is the end."""
+"""WebSockets under the limits of the wire: every frame and byte counts, and a bye is the end.
+
+After the handshake nothing stands between the connection and its socket: messages are handed over
+as they are read, and what is sent in one turn of the event loop goes out in one write.
+"""
 
 import asyncio
-import logging
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol
 
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
-from websockets.exceptions import ProtocolError
-from websockets.frames import CloseCode, Frame
-from websockets.http11 import Request
-from websockets.server import ServerProtocol
-
-from fivescore.server.wire.http import WireConfig, plain_answer
-from fivescore.server.wire.limits import WireLimits
+from fivescore.server.wire.frames import (
+    CLOSE,
+    NO_CODE,
+    PING,
+    POLICY_VIOLATION,
+    PONG,
+    SERVICE_RESTART,
+    TEXT,
+    FrameError,
+    FrameReader,
+    closing_frame,
+    make_frame,
+    read_close,
+)
+from fivescore.server.wire.guard import Guard
 from fivescore.server.wire.meter import Meter
 
-NOT_READABLE = plain_answer("400 Bad Request", "This is no WebSocket handshake.\n")
 TOO_FAST = "too-fast"
+EXTENSION = "fivescore.websocket"
+"""Under this name the scope of a handshake has what gives the connection (`Accepting`)."""
 
 
-class _CountedFrames(ServerProtocol):
-    """Reads frames, and counts them all: messages, fragments, pings, pongs."""
+class Receiver(Protocol):
+    """Whoever reads a connection."""
 
-    def __init__(self, limits: WireLimits, max_size: int | None) -> None:
-        # No extensions: what is small on the wire is small in memory.
-        super().__init__(
-            extensions=[], max_size=max_size, logger=logging.getLogger("uvicorn.error")
-        )
-        self._clock = asyncio.get_running_loop().time
-        self._frames = Meter(limits.frames, limits.frame_seconds)
-        self._bytes = Meter(limits.frame_bytes, limits.frame_seconds)
-        self._is_flooded = False
+    def receive(self, message: bytes | None) -> None:
+        """Takes a text message; None for one of bytes, which nobody expects."""
 
-    def recv_frame(self, frame: Frame) -> None:
-        """Takes a frame.
-
-        Raises:
-            ProtocolError: There are too many of them.
-        """
-        now = self._clock()
-        takes_frame = self._frames.takes(1, now)
-        if not (self._bytes.takes(len(frame.data), now) and takes_frame):
-            self._is_flooded = True
-            raise ProtocolError(TOO_FAST)
-        super().recv_frame(frame)
-
-    def fail(self, code: CloseCode | int, reason: str = "") -> None:
-        """Ends the connection with a code."""
-        if self._is_flooded:
-            code = CloseCode.POLICY_VIOLATION
-        super().fail(code, reason)
+    def hear_nothing(self) -> None:
+        """Nothing came for as long as it was waited for."""
 
 
-class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """One connection that speaks WebSocket. It comes from `HttpProtocol`, which admitted it."""
+class Accepting(Protocol):
+    """A handshake, as the application has it."""
+
+    def take_over(self) -> "WebSocketLink":
+        """The connection, once it was accepted; to be called once."""
+
+    def when_over(self, callback: Callable[[], None]) -> None:
+        """Calls back when the connection is over, or at once if it never became one."""
+
+
+class Outbox:
+    """The connections that have something to write in this turn of the event loop."""
+
+    def __init__(self) -> None:
+        self._links: list[WebSocketLink] = []
+
+    def add(self, link: "WebSocketLink") -> None:
+        """Lets a connection write at the end of the turn."""
+        if not self._links:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._links.append(link)
+
+    def _flush(self) -> None:
+        links, self._links = self._links, []
+        for link in links:
+            link.flush()
+
+
+class WebSocketLink(asyncio.Protocol):
+    """One connection that speaks WebSocket."""
+
+    __slots__ = (
+        "_bytes",
+        "_early",
+        "_frames",
+        "_guard",
+        "_is_due",
+        "_is_ending",
+        "_is_full",
+        "_is_held",
+        "_is_over",
+        "_link",
+        "_members",
+        "_on_over",
+        "_outbox",
+        "_reader",
+        "_receiver",
+        "_thrown_away",
+        "_transport",
+        "_waiting",
+        "_waiting_bytes",
+    )
 
     def __init__(
         self,
-        config: WireConfig,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
+        transport: asyncio.Transport,
+        guard: Guard,
+        outbox: Outbox,
+        members: set[Any],
+        early: bytes = b"",
     ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self._guard = config.guard
-        self._limits = config.guard.limits
-        self.conn = _CountedFrames(self._limits, config.ws_max_size)
+        """`members` are the open connections of the server, which it ends when it stops.
+
+        `early` came before anybody read.
+        """
+        limits = guard.limits
+        self._transport = transport
+        self._guard = guard
+        self._link = guard.link_of(transport)
+        self._link.listener = self
+        self._outbox = outbox
+        self._members = members
+        members.add(self)
+        self._early = early
+        self._reader = FrameReader(limits.largest_message)
+        self._frames = Meter(limits.frames, limits.frame_seconds)
+        self._bytes = Meter(limits.frame_bytes, limits.frame_seconds)
+        self._receiver: Receiver | None = None
+        self._waiting: list[bytes] = []
+        """Frames to be written."""
+        self._waiting_bytes = 0
+        self._is_due = False
+        """They are written at the end of this turn."""
         self._is_full = False
         """The other side does not read: nothing is read from it either."""
-        self._is_hanging_up = False
+        self._is_held = False
+        """The application has enough to do with what was read."""
+        self._is_ending = False
+        """The last word stands among what waits, or was said."""
+        self._is_over = False
+        """It was said, or the other side is gone: for the application the connection is over."""
+        self._on_over: list[Callable[[], None]] = []
         self._thrown_away = 0
-        self._early = b""
-        """What came with the handshake, before it was accepted."""
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Takes the connection over."""
-        super().connection_made(transport)
-        self._guard.link_of(transport).deadline = None
+    # --- For the application ------------------------------------------------------------------
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
-        self._guard.release(self.transport)
-        super().connection_lost(exc)
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more is sent or read."""
+        return self._is_over
 
-    # --- Reading ------------------------------------------------------------------------------
+    @property
+    def is_crowded(self) -> bool:
+        """Whether more waits for the other side to read than one may have waiting."""
+        if not self._is_full:
+            return False
+        limits = self._guard.limits
+        is_many = len(self._waiting) >= limits.waiting_frames
+        return is_many or self._waiting_bytes > limits.waiting_bytes
 
-    def data_received(self, data: bytes) -> None:
-        """Reads what comes, until goodbye was said."""
-        if self._is_hanging_up:
-            self._thrown_away += len(data)
-            if self._thrown_away > self._limits.goodbye_bytes:
-                self.transport.abort()
+    def when_over(self, callback: Callable[[], None]) -> None:
+        """Calls back when the connection is over, whoever ended it."""
+        if self._is_over:
+            callback()
+        else:
+            self._on_over.append(callback)
+
+    def start(self, receiver: Receiver) -> None:
+        """Begins to read."""
+        if self._is_over:
             return
-        if self.handshake_initiated and not self.handshake_complete:
-            self._early += data
-            return
-        super().data_received(data)
-        if self.conn.handshake_exc is not None and not self.handshake_initiated:
-            self.handshake_complete = self.close_sent = True
-            self.transport.write(NOT_READABLE)
-            self.transport.close()
-
-    def handle_connect(self, event: Request) -> None:
-        """A handshake; frames are read when the application has accepted it."""
-        super().handle_connect(event)
+        self._receiver = receiver
+        early, self._early = self._early, b""
+        if early:
+            self.data_received(early)
         self._set_reading()
 
-    def send_receive_event_to_app(self) -> None:
-        """Hands a message over, if it is text as it says."""
-        if self._is_hanging_up:
-            return
-        if self.curr_msg_data_type == "text" and not self._is_text():
-            self.frames = []
-            self.conn.fail(CloseCode.INVALID_DATA)
-            self.handle_parser_exception()
-            return
-        super().send_receive_event_to_app()
+    def expect(self, seconds: float | None) -> None:
+        """Waits so long for the next message; None for no end."""
+        if seconds is None:
+            self._link.expected_at = None
+        else:
+            self._link.expected_at = asyncio.get_running_loop().time() + seconds
 
-    def _is_text(self) -> bool:
-        try:
-            b"".join(self.frames).decode()
-        except UnicodeDecodeError:
-            return False
-        return True
-
-    def handle_events(self) -> None:
-        """Takes what was read, up to a goodbye."""
-        if not self._is_hanging_up:
-            super().handle_events()
-
-    def handle_ping(self) -> None:
-        """Answers a ping, unless the last word was said."""
-        if not self._is_hanging_up:
-            super().handle_ping()
-
-    async def receive(self) -> Any:
-        """The next message for the application."""
-        message = await self.queue.get()
-        if self.read_paused and self.queue.empty():
-            self.read_paused = False
+    def hold(self, *, is_held: bool) -> None:
+        """Reads nothing for a while, or again."""
+        if is_held is not self._is_held:
+            self._is_held = is_held
             self._set_reading()
-        return message
+
+    def send(self, message: bytes) -> None:
+        """Sends a text message at the end of this turn, or as soon as the other side reads."""
+        if not self._is_ending:
+            self._write(make_frame(message))
+
+    def drop_waiting(self) -> None:
+        """Forgets what still waits."""
+        self._waiting.clear()
+        self._waiting_bytes = 0
+
+    def end(self, code: int, reason: str = "") -> None:
+        """Says the last word after what still waits, and hangs up."""
+        if self._is_ending:
+            return
+        self._write(closing_frame(code, reason))
+        self._is_ending = True
+        self._set_deadline(self._guard.limits.last_word_seconds)
+
+    def abort(self) -> None:
+        """Cuts the connection without a word."""
+        self._transport.abort()
+
+    # --- Writing --------------------------------------------------------------------------------
+
+    def _write(self, frame: bytes) -> None:
+        self._waiting.append(frame)
+        self._waiting_bytes += len(frame)
+        if not self._is_due and not self._is_full:
+            self._is_due = True
+            self._outbox.add(self)
+
+    def flush(self) -> None:
+        """Writes what waits, if the other side keeps up."""
+        self._is_due = False
+        if self._is_full or self._transport.is_closing() or not self._waiting:
+            return
+        frames, self._waiting = self._waiting, []
+        self._waiting_bytes = 0
+        self._transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+        if self._is_ending and not self._is_over:
+            self._hang_up()
 
     def pause_writing(self) -> None:
         """The other side does not keep up: what it sends would only lead to more."""
-        super().pause_writing()
         self._is_full = True
         self._set_reading()
 
     def resume_writing(self) -> None:
         """It does again."""
-        super().resume_writing()
         self._is_full = False
+        self.flush()
         self._set_reading()
 
-    def _set_reading(self) -> None:
-        if self.transport.is_closing():
+    # --- Reading --------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """Reads what comes, until goodbye was said."""
+        if not self._listens():
+            self._throw_away(len(data))
             return
-        waits = self.read_paused or self._is_full or not self.handshake_complete
-        if waits and not self._is_hanging_up:
-            self.transport.pause_reading()
+        now = asyncio.get_running_loop().time()
+        try:
+            for size, whole in self._reader.read(data):
+                self._count(size, now)
+                if whole is not None:
+                    self._take(*whole)
+                if not self._listens():
+                    return
+        except FrameError as error:
+            self.end(error.code, str(error))
+
+    def _listens(self) -> bool:
+        return not self._is_ending
+
+    def _count(self, size: int, now: float) -> None:
+        takes_frame = self._frames.takes(1, now)
+        if not (self._bytes.takes(size, now) and takes_frame):
+            raise FrameError(POLICY_VIOLATION, TOO_FAST)
+
+    def _take(self, opcode: int, payload: bytes) -> None:
+        if opcode == PING:
+            self._write(make_frame(payload, PONG))
+        elif opcode == CLOSE:
+            self._answer_close(read_close(payload))
+        elif opcode != PONG:
+            assert self._receiver is not None
+            self._receiver.receive(payload if opcode == TEXT else None)
+
+    def _answer_close(self, code: int) -> None:
+        """They say goodbye: nothing is heard any more, so nothing but that is sent."""
+        self.drop_waiting()
+        self._is_ending = True
+        self._transport.write(make_frame(b"", CLOSE) if code == NO_CODE else closing_frame(code))
+        self._transport.close()
+        self._finish()
+
+    def _throw_away(self, size: int) -> None:
+        self._thrown_away += size
+        if self._thrown_away > self._guard.limits.goodbye_bytes:
+            self._transport.abort()
+
+    def _set_reading(self) -> None:
+        if self._transport.is_closing():
+            return
+        # Whoever was told the last word may go on to speak: else the system takes it back.
+        waits = self._is_full or self._is_held or self._receiver is None
+        if waits and not self._is_over:
+            self._transport.pause_reading()
         else:
-            self.transport.resume_reading()
+            self._transport.resume_reading()
 
-    # --- Writing and the end ------------------------------------------------------------------
-
-    async def send(self, message: Any) -> None:
-        """Sends a message of the application."""
-        await self.writable.wait()
-        if self.close_sent and self.initial_response is None:
-            raise ClientDisconnected
-        await super().send(message)
-        if message["type"] == "websocket.accept":
-            early, self._early = self._early, b""
-            if early and self.handshake_complete:
-                self.data_received(early)
-            self._set_reading()
-        elif message["type"] == "websocket.close" and not self.transport.is_closing():
-            self._hang_up()
-
-    def handle_parser_exception(self) -> None:
-        """What came cannot be read, or is too much: the closing frame is the last word."""
-        assert self.conn.close_sent is not None
-        code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-        if not self.transport.is_closing():
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.close_sent = True
-            self._hang_up()
+    # --- The end --------------------------------------------------------------------------------
 
     def _hang_up(self) -> None:
         """Ends our side. Nothing is read any more, but the other side may hear the last word.
 
         A socket that is closed at once with something unread in it takes that word back.
         """
-        self._is_hanging_up = True
-        self.stop_keepalive()
+        self._finish()
         try:
-            self.transport.write_eof()
+            self._transport.write_eof()
         except OSError:
-            self.transport.abort()  # they are gone already
+            self._transport.abort()  # they are gone already
             return
+        self._set_deadline(self._guard.limits.goodbye_seconds)
         self._set_reading()
-        if self.close_timer is not None:
-            self.close_timer.cancel()
-        self.close_timer = self.loop.call_later(self._limits.goodbye_seconds, self.transport.abort)
+
+    def _set_deadline(self, seconds: float) -> None:
+        self._link.deadline = asyncio.get_running_loop().time() + seconds
+
+    def hear_nothing(self) -> None:
+        """What was expected did not come."""
+        if self._receiver is not None and not self._is_ending:
+            self._receiver.hear_nothing()
+
+    def eof_received(self) -> bool | None:
+        """The other side says nothing more: it is gone."""
+        return None
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+        """They are gone."""
+        self._guard.release(self._transport)
+        self._members.discard(self)
+        self._is_ending = True
+        self.drop_waiting()
+        self._finish()
+
+    def _finish(self) -> None:
+        """For the application the connection is over."""
+        if self._is_over:
+            return
+        self._is_over = True
+        self._link.expected_at = None
+        callbacks, self._on_over = self._on_over, []
+        for callback in callbacks:
+            callback()
+        self._receiver = None
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.end(SERVICE_RESTART)
+        self.flush()
+        self._transport.close()
