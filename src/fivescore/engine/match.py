@@ -120,6 +120,8 @@ class Match:
         """What each event that stands disclosed to all, as far as somebody has asked."""
         self._parts: dict[int, list[Event]] = {}
         """What viewers saw of each event that stands; one for all who saw the same."""
+        self._listed: dict[Seat, tuple[Sequence[Move], list[str]]] = {}
+        """The last list of each seat's legal moves, with their texts."""
         self._shuffle = shuffle
         self._deal_if_asked()
 
@@ -148,6 +150,16 @@ class Match:
     def legal(self, seat: Seat) -> "MoveTexts":
         """The moves a seat may make now, as texts."""
         return MoveTexts(self.game, self.deck, self.game.legal(self.state, self.deck, seat))
+
+    def list_legal(self, seat: Seat) -> list[str]:
+        """The same as a list; empty where the game says that they are too many for one."""
+        moves = self.game.legal(self.state, self.deck, seat)
+        if len(moves) > self.game.most_listed:
+            return []
+        last = self._listed.get(seat)
+        if last is None or last[0] != moves:
+            last = self._listed[seat] = (moves, list(MoveTexts(self.game, self.deck, moves)))
+        return last[1]
 
     def short_list(self, seat: Seat, most: int) -> list[str]:
         """All moves of a seat, or where they are too many so many of them."""

@@ -5,8 +5,9 @@ keeps those knows without making the part whether it changed, and that two viewe
 the same see the same.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import numpy as np
@@ -19,7 +20,7 @@ PlayersOnly: TypeAlias = T | UnsetType
 """A field that only the view of a player has; it is missing in a spectator's."""
 ViewerName = int | Literal["spectator", "all"]
 """A seat, or how somebody watches: `all` sees every hand of a finished game."""
-Sources: TypeAlias = Callable[[bytes], bytes]
+Sources: TypeAlias = Callable[[bytes], Hashable]
 """Picks from the bytes of an observation what a part of a view follows from."""
 
 
@@ -70,11 +71,7 @@ def fields(layout: np.dtype[np.void], *names: str) -> Sources:
             spans[-1] = (spans[-1][0], end)
         else:
             spans.append((start, end))
-    slices = [slice(*span) for span in spans]
-    if len(slices) == 1:
-        only = slices[0]
-        return lambda observation: observation[only]
-    return lambda observation: b"".join([observation[each] for each in slices])
+    return itemgetter(*(slice(*span) for span in spans))
 
 
 def span_of(layout: np.dtype[np.void], name: str) -> tuple[int, int]:

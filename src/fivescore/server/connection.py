@@ -7,6 +7,7 @@ import msgspec
 from fivescore.engine.contract import Viewer
 from fivescore.server.clock import now_ms
 from fivescore.server.messages import Bye
+from fivescore.server.tables.messages import You
 from fivescore.server.wire.frames import GOING_AWAY, NORMAL, POLICY_VIOLATION, TRY_AGAIN_LATER
 from fivescore.table.entries import Identity
 
@@ -69,7 +70,7 @@ class Connection:
         """When the last frame of it was read: an open connection may lead nowhere by now."""
         self.name = ""
         """What they are called who have no seat."""
-        self.you: object = None
+        self.you: You | None = None
         """Who they are at the table, as they were told last."""
         self._wire = wire
         self._is_closing = False

@@ -110,8 +110,9 @@ class Deadlines(TableBase):
 
     def next_deadline(self) -> int | None:
         """The first clock to run out, or the end of a pause or of the wait for salts."""
-        times = [self.starts_at, *map(self.deadline, range(len(self.seats)))]
-        times.append(self.pause.until if self.pause else None)
+        times = [self.starts_at, self.pause.until if self.pause else None]
+        if self.config.clock.seconds is not None:
+            times += map(self.deadline, range(len(self.seats)))
         return min((t for t in times if t is not None), default=None)
 
     # --- Clocks -------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import msgspec
 
 from fivescore.engine.contract import Move, Seat
-from fivescore.engine.events import Event, Fact, PlayedByEvent, UndoEvent
+from fivescore.engine.events import Event, Fact, MoveEvent, PlayedByEvent, UndoEvent
 from fivescore.engine.match import Match
 from fivescore.table.deadlines import Deadlines
 from fivescore.table.entries import (
@@ -59,6 +59,8 @@ class GameState(Deadlines, TableSeats):
             event = match.game.read_event(entry.event)
         match.add(event, move)
         self.moment += 1
+        if not isinstance(event, MoveEvent):
+            self.appearance += 1
         if isinstance(event, PlayedByEvent):
             self._stop_clock(event.seat, entry.at)
             self._change_player(entry.at, event.seat, event.played_by)

@@ -86,8 +86,10 @@ class SeatsState(LogAggregate[E]):
 
     def seat_of(self, who: Identity) -> Seat | None:
         """Where somebody sits."""
-        found = (k for k, seat in enumerate(self.seats) if seat.identity == who)
-        return next(found, None)
+        for k, seat in enumerate(self.seats):
+            if seat.identity == who:
+                return k
+        return None
 
     @property
     def people(self) -> set[Seat]:

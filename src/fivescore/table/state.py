@@ -100,6 +100,8 @@ class TableState(GameState):
         """
         self._apply(entry, event, move)
         self.length += 1
+        if not isinstance(entry, GameEvent):
+            self.appearance += 1
         is_full = self.phase == "waiting" and all(seat.kind != "open" for seat in self.seats)
         if not is_full:
             self.full_since = None

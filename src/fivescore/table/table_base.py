@@ -84,6 +84,8 @@ class TableBase(SeatsState[TableEntry]):
         self.invitations: dict[Seat, Invitation] = {}
         """Seats that wait for an outside bot's answer."""
         self.streams: dict[Viewer, Stream] = {}
+        self.appearance = 0
+        """Counts what may change how the table looks to those around it: all but moves."""
         self.moment = 0
         """Counts all that a bot's decision rests on: games begun and events. Chat is not in it."""
         self.since: dict[Seat, int] = {}

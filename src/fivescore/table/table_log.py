@@ -65,6 +65,8 @@ class StreamLog:
         `forgotten` are those of the items that read otherwise than before, by place. The lines
         after the first of them are written anew.
         """
+        if len(items) == len(self._lines) and forgotten == self._forgotten:
+            return self._lines
         if forgotten != self._forgotten:
             before = self._forgotten
             changed = (k for k in {*before, *forgotten} if before.get(k) != forgotten.get(k))

@@ -1,5 +1,6 @@
 """How the view of Fives is made, part by part, and what is certain about each move."""
 
+from collections.abc import Hashable
 from functools import cache
 
 import numpy as np
@@ -54,33 +55,31 @@ _DEAL_FIELDS = fields(OBSERVATION, "phase", "hand_number", "tricks")
 _BUST_FIELDS = fields(OBSERVATION, "viewer", "phase", "players", "totals", "own")
 
 
-def _dealt(o: bytes) -> bytes:
+def _dealt(o: bytes) -> Hashable:
     """The hand, and who opened it."""
-    return _DEAL_FIELDS(o) + o[_LEADS : _LEADS + 1]
+    return _DEAL_FIELDS(o), o[_LEADS]
 
 
-def _lying_now(o: bytes) -> bytes:
+def _lying_now(o: bytes) -> Hashable:
     """Whose turn it is, and the plays of the trick that lies there."""
     trick, end = o[_TRICK], o[_PLAYS]
     start = trick * o[_PLAYERS]
-    lead = o[_LEADS + trick : _LEADS + trick + 1]
-    return b"".join(
-        (_TURN_FIELDS(o), lead, o[_SHOWN + start : _SHOWN + end], o[_FACE + start : _FACE + end])
-    )
+    lead = o[_LEADS + trick : _LEADS + trick + 1]  # none after the last trick
+    return _TURN_FIELDS(o), lead, o[_SHOWN + start : _SHOWN + end], o[_FACE + start : _FACE + end]
 
 
-def _taken(o: bytes) -> bytes:
+def _taken(o: bytes) -> Hashable:
     """The finished tricks."""
     end = o[_TRICK] * o[_PLAYERS]
-    return _TRICK_FIELDS(o) + o[_SHOWN : _SHOWN + end] + o[_FACE : _FACE + end]
+    return _TRICK_FIELDS(o), o[_SHOWN : _SHOWN + end], o[_FACE : _FACE + end]
 
 
-def _own_turn(o: bytes) -> bytes:
+def _own_turn(o: bytes) -> Hashable:
     """Everything in the viewer's own turn, else nothing."""
     return o if o[_PHASE] == PLAY and o[_TURN] == o[_VIEWER] else b""
 
 
-def _claimed(o: bytes) -> bytes:
+def _claimed(o: bytes) -> Hashable:
     """Who leads may claim all tricks; else it is the totals that count."""
     return o if o[_LYING] == 0 and o[_TURN] == o[_VIEWER] else _BUST_FIELDS(o)
 

@@ -138,4 +138,9 @@ def describe_card(deck: Deck, card: int) -> dict[str, str | int | None]:
     }
     if card < STARTING:
         return told | {"set": SET_NAMES[card // FAMILIES]}
-    return told | {"stars": 3 if card == WILD_CARD else 1 if card < STARTING + 10 else 2}
+    return told | {"stars": stars_of(card)}
+
+
+def stars_of(card: int) -> int:
+    """The stars of an auction card."""
+    return 3 if card == WILD_CARD else 1 if card < STARTING + 10 else 2

@@ -121,6 +121,14 @@ class BidMoves(Sequence[Move]):
     def __iter__(self) -> Iterator[Move]:
         return (self[k] for k in range(len(self)))
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, BidMoves):
+            return NotImplemented
+        rest = (self._but, self._with_ready)
+        return self._cards == other._cards and rest == (other._but, other._with_ready)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def smallest(self, most: int) -> list[Move]:
         """Ready, and all bids of few cards: of each size all that there are, or none."""
         found = [READY << KIND_SHIFT] if self._with_ready else []

@@ -1,6 +1,6 @@
 """How the view of Score 5 is made, part by part: what everybody can know, and what is certain."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import cast
 
 import numpy as np
@@ -9,7 +9,7 @@ from msgspec import UNSET, structs
 from fivescore.engine.contract import SPECTATOR, Deck
 from fivescore.engine.views import ViewPart, assemble, fields, span_of
 from fivescore.games.score5 import entrypoints
-from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES, describe_card
+from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES, stars_of
 from fivescore.games.score5.knowledge import OBSERVATION
 from fivescore.games.score5.reveals import Level, find_level
 from fivescore.games.score5.rules import (
@@ -21,6 +21,7 @@ from fivescore.games.score5.rules import (
     NOBODY,
     OVER,
     SHARING,
+    STARTING,
     TABLE,
     UNLIMITED,
     WILD_CARD,
@@ -53,7 +54,7 @@ _PHASE, _VIEWER, _WILD_SEAT = (
 )
 
 
-def _wild_sources(o: bytes) -> bytes:
+def _wild_sources(o: bytes) -> Hashable:
     """Whoever holds the wild and chooses sees what each family would make of it."""
     chooses = o[_PHASE] == CHOOSING and o[_WILD_SEAT] == o[_VIEWER]
     return o if chooses else _WILD(o)
@@ -222,13 +223,14 @@ def _printed(observation: np.ndarray, deck: Deck) -> dict[str, tuple[int, str]]:
     if int(o["memory"]):
         for known in _known_masks(_public(observation)):
             cards |= known
-    return {text: _facts(deck, text) for text in cards_of(deck, cards)}
-
-
-def _facts(deck: Deck, text: str) -> tuple[int, str]:
-    facts = describe_card(deck, card_at(deck, text))
-    kind = facts["set"] if "set" in facts else "*" * int(facts["stars"] or 0)
-    return int(facts["tiebreaker"] or 0), str(kind)
+    tiebreakers = deck.record["tiebreaker"][0].tolist()
+    printed = {}
+    while cards:
+        card = (cards & -cards).bit_length() - 1
+        cards &= cards - 1
+        kind = SET_NAMES[card // FAMILIES] if card < STARTING else "*" * stars_of(card)
+        printed[deck.cards[card]] = (tiebreakers[card], kind)
+    return printed
 
 
 def _numbers(o: np.void, field: str) -> list[int]:

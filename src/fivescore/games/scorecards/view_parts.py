@@ -1,5 +1,7 @@
 """How the view of Score Cards is made, part by part, and what each card would score now."""
 
+from collections.abc import Hashable
+
 import numpy as np
 from msgspec import UNSET, UnsetType
 
@@ -59,12 +61,12 @@ _PHASE, _VARIANT = (span_of(OBSERVATION, name)[0] for name in ("phase", "variant
 _KNOWN = fields(OBSERVATION, "viewer", "round")
 
 
-def _final(o: bytes) -> bytes:
+def _final(o: bytes) -> Hashable:
     """Everything that all see when the game is over, else nothing."""
     return _PUBLIC(o) if o[_PHASE] == OVER else b""
 
 
-def _passing(o: bytes) -> bytes:
+def _passing(o: bytes) -> Hashable:
     """Only partners pass cards (C10)."""
     return o if o[_VARIANT] == PARTNERSHIP else _KNOWN(o)
 
@@ -177,8 +179,8 @@ def view(observation: np.ndarray, deck: ScoreDeck) -> ScoreCardsView:
 def display_of(o: np.void, deck: ScoreDeck, seat: int) -> list[str]:
     """A seat's display, from left to right."""
     r = int(o["round"]) - 1
-    cards = o["displays"][r, seat] if r >= 0 else []
-    return [deck.cards[int(card)] for card in cards if int(card) != NO_CARD]
+    cards = o["displays"][r, seat].tolist() if r >= 0 else []
+    return [deck.cards[card] for card in cards if card != NO_CARD]
 
 
 def _points(o: np.void, seat: int) -> list[int]:

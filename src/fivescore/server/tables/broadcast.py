@@ -18,7 +18,6 @@ from fivescore.server.tables.messages import (
     TableInfo,
     Turn,
     Update,
-    You,
 )
 from fivescore.server.tables.serializers import (
     describe_item,
@@ -47,6 +46,7 @@ def send_hello(live: LiveTable, connection: Connection, after: int, now: int) ->
     # An update holds what changed since the last view: all of this viewer's must have the same one.
     news.update_viewer(connection.viewer, but={connection})
     news.send_hello(connection, after)
+    live.scene = None  # not everybody was told the same
 
 
 def send_earlier(live: LiveTable, connection: Connection, before: int, now: int) -> None:
@@ -62,12 +62,14 @@ def send_updates(live: LiveTable, now: int) -> None:
     """Sends everybody at a table what is new to them."""
     live.catch_up(now)
     moved = _move_viewers(live)
-    news = _News(live, now)
+    scene = live.look()
+    news = _News(live, now, is_same_scene=scene == live.scene)
     for viewer in sorted({connection.viewer for connection in live.connections - moved}):
         news.update_viewer(viewer, but=moved)
     for connection in moved:
         news.update_viewer(connection.viewer, but=moved)
         news.send_hello(connection, 0)
+    live.scene = scene
     for reader in list(live.readers):
         reader.update(live, now)
 
@@ -107,9 +109,11 @@ def _first_place(stream: Stream) -> int:
 class _News:
     """What is new at a table at one moment."""
 
-    def __init__(self, live: LiveTable, now: int) -> None:
+    def __init__(self, live: LiveTable, now: int, *, is_same_scene: bool = False) -> None:
+        """With the same scene everybody was told how the table looks, and who they are there."""
         self._live = live
         self._now = now
+        self._is_same_scene = is_same_scene
         self._infos: dict[TableState, TableInfo] = {}
         self._waiting: dict[TableState, Turn] = {}
         self._made: dict[TableState, MadeParts] = {}
@@ -157,8 +161,8 @@ class _News:
                 continue
             start = connection.number
             # Who sees it with other eyes gets a hello: what can change here is what they may do.
-            you = describe_you(live, connection.who)
-            news_of_you: You | None = you if you != connection.you else None
+            you = connection.you if self._is_same_scene else describe_you(live, connection.who)
+            news_of_you = you if you != connection.you else None
             if start == count and not is_changed and not is_new and news_of_you is None:
                 continue
             key = (start, msgspec.json.encode(news_of_you))
@@ -217,6 +221,8 @@ class _News:
 
     def _describe(self, table: TableState, viewer: Viewer) -> TableInfo:
         """The table as everybody sees it who sees the same one: the last one, if it is equal."""
+        if self._is_same_scene and viewer in self._live.infos:
+            return self._live.infos[viewer]
         info = self._infos.get(table)
         if info is None:
             live = self._live

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Protocol
 
 from fivescore.engine.contract import SPECTATOR, Seat, Viewer
@@ -70,6 +70,9 @@ class LiveTable:
         self.sent: dict[Viewer, list[LoggedItem]] = {}
         """The items as each viewer's connections have them, where they may read otherwise later."""
         self.infos: dict[Viewer, TableInfo] = {}
+        """The table as each viewer's connections were told last."""
+        self.scene: Hashable = None
+        """How the table looked, and who was there, when everybody was told last."""
         self.bots: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self.presence: asyncio.TimerHandle | None = None
@@ -141,6 +144,13 @@ class LiveTable:
         """Who is connected: people, and outside bots."""
         people = {connection.who for connection in self.connections}
         return people | {reader.who for reader in self.readers}
+
+    def look(self) -> Hashable:
+        """How the table looks, and who is there: while it is equal, nobody need be told."""
+        tables = (self.table, self._behind)
+        looks = tuple(table and (table, table.appearance) for table in tables)
+        who = frozenset(self.connections), frozenset(self.readers), frozenset(self.gone.items())
+        return looks, who
 
     @property
     def watchers(self) -> int:

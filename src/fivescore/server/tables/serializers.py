@@ -266,10 +266,8 @@ def describe_turn(table: TableState, viewer: Viewer, waiting: Turn) -> Turn:
     """Whom the game waits for, and what the viewer may do."""
     if table.match is None or viewer not in waiting.may_act:
         return waiting
-    moves = table.match.legal(viewer)
-    # A hand of Score 5 can have a million bids.
-    listed = list(moves) if len(moves) <= table.match.game.most_listed else []
-    return msgspec.structs.replace(waiting, moves=listed)
+    # A hand of Score 5 can have a million bids: those are not listed.
+    return msgspec.structs.replace(waiting, moves=table.match.list_legal(viewer))
 
 
 def summarise(table: TableState, now: int) -> TableSummary:

@@ -4,7 +4,7 @@ A part whose sources have not changed is neither made nor compared; one that sev
 alike is made and encoded once for all of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import msgspec
 
@@ -12,7 +12,7 @@ from fivescore.engine.contract import Viewer
 from fivescore.engine.match import Match
 from fivescore.engine.views import ViewPart
 
-MadeParts = dict[tuple[int, bytes], bytes]
+MadeParts = dict[tuple[int, Hashable], bytes]
 """The parts that were made at one moment of one match, by their number and sources."""
 _encode = msgspec.json.Encoder().encode
 
@@ -24,7 +24,7 @@ class SentView:
 
     def __init__(self) -> None:
         self._match: Match | None = None
-        self._sources: list[bytes | None] = []
+        self._sources: list[Hashable] = []
         self._parts: list[bytes] = []
         """The fields of each part, as they stand in JSON; empty where the viewer has none."""
 

@@ -93,19 +93,19 @@ def parts_of(deck: ScoreDeck, rows: np.ndarray, previous: str | None) -> list[Pa
     """The traced operations of a play as data; `previous` is the card whose effect comes on top."""
     parts: list[Part] = []
     before = 0
-    for row in rows:
+    for row in rows.tolist():
         part = _part(deck, row, before)
-        before = int(row[POINTS_AFTER])
+        before = row[POINTS_AFTER]
         if part is not None:
-            if int(row[IS_EFFECT]) and previous is not None:
+            if row[IS_EFFECT] and previous is not None:
                 part.giver = previous
             parts.append(part)
     return parts
 
 
-def _part(deck: ScoreDeck, row: np.ndarray, before: int) -> Part | None:
+def _part(deck: ScoreDeck, row: list[int], before: int) -> Part | None:
     record = deck.record[0]
-    op, after = int(row[OP]), int(row[POINTS_AFTER])
+    op, after = row[OP], row[POINTS_AFTER]
     action = int(record["op_action"][op])
     points = after - before
     if action == DOUBLE:
@@ -116,7 +116,7 @@ def _part(deck: ScoreDeck, row: np.ndarray, before: int) -> Part | None:
         return Part(kind=kind, bound=bound, points=points) if points else None
     if action != ADD:
         return None
-    measure = int(row[MEASURE])
+    measure = row[MEASURE]
     if measure == 0:
         return None
     kind = _KINDS.get(int(record["op_measure"][op]), "cards")
@@ -124,13 +124,17 @@ def _part(deck: ScoreDeck, row: np.ndarray, before: int) -> Part | None:
         kind = "value"
     part = Part(kind=kind, points=points, times=measure, each=abs(int(record["op_factor"][op])))
     if kind != "points":
-        part.cards = cards_of(deck, int(row[COUNTED]))
+        part.cards = cards_of(deck, row[COUNTED])
     return part
 
 
 def cards_of(deck: ScoreDeck, mask: int) -> list[str]:
     """The cards of a mask as texts, in the order of the deck."""
-    return [text for k, text in enumerate(deck.cards) if mask >> k & 1]
+    texts = []
+    while mask:
+        texts.append(deck.cards[(mask & -mask).bit_length() - 1])
+        mask &= mask - 1
+    return texts
 
 
 # --- In words --------------------------------------------------------------------------------
