@@ -12,13 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import connect
 
 from fivescore.server.budgets import Budgets
 from fivescore.server.wire.limits import WireLimits
 from tests.campaigns.frame import Run
 from tests.campaigns.processes import ServerProcess
-from tests.server.clients import PLAIN, Person, serving
+from tests.server.clients import PLAIN, Dial, Person, serving
 
 PATIENCE = 60
 """Seconds; on a busy machine everything takes its time, and in the end it comes."""
@@ -34,7 +33,7 @@ class Stranger(Person):
         transport = httpx.AsyncHTTPTransport(local_address=address, verify=PLAIN)
         self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, transport=transport)
 
-    def dial(self, table: str, after: int | str = 0, **more: Any) -> connect:
+    def dial(self, table: str, after: int | str = 0, **more: Any) -> Dial:
         """Opens the table's WebSocket from that address."""
         usual: dict[str, Any] = {"local_addr": (self.address, 0), "open_timeout": PATIENCE}
         return super().dial(table, after, **usual | more)
