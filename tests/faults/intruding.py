@@ -3,7 +3,6 @@
 import contextlib
 import json
 import mimetypes
-import sqlite3
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -20,6 +19,7 @@ from fivescore.server.tables import websocket
 from fivescore.server.tables.answers import Command
 from fivescore.server.wire.meter import Meter
 from fivescore.store import people as people_store
+from fivescore.store.interface import Writer
 from fivescore.store.people import hash_secret
 from fivescore.store.tables import TableStore
 from fivescore.table import names
@@ -40,7 +40,7 @@ def origins_by_their_beginning(patch: pytest.MonkeyPatch) -> None:
 def links_are_good_twice(patch: pytest.MonkeyPatch) -> None:
     use = people_store._use_link
 
-    def keep(writer: sqlite3.Connection, secret: str, *more: Any) -> str | None:
+    def keep(writer: Writer, secret: str, *more: Any) -> str | None:
         query = "SELECT link_hash, who, expires_at FROM devices WHERE link_hash = ?"
         row = writer.execute(query, (hash_secret(secret),)).fetchone()
         token = use(writer, secret, *more)

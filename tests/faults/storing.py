@@ -12,7 +12,8 @@ import pytest
 from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.registry import TableRegistry
 from fivescore.store import batches, sqlite, tables
-from fivescore.store.batches import Job, Rows, unwritten
+from fivescore.store.batches import BatchConnection, Job, unwritten
+from fivescore.store.interface import Rows
 from fivescore.store.sealing import Sealer
 from fivescore.store.sqlite import MIGRATIONS, SqliteStore, StoreError
 from fivescore.store.tables import TableChange, TableStore
@@ -54,7 +55,7 @@ def commits_every_other_batch(patch: pytest.MonkeyPatch) -> None:
     commit = batches.commit
     waiting: list[Job] = []
 
-    def lazily(writer: sqlite3.Connection, batch: list[Job]) -> None:
+    def lazily(writer: BatchConnection, batch: list[Job]) -> None:
         waiting.extend(batch)
         if all(isinstance(job.work, Rows) for job in batch) and len(waiting) < 40:
             for job in batch:

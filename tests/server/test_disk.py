@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from fivescore.server.tables import clocks, registry
-from fivescore.store.sealing import Sealer, read_keys
+from fivescore.store.sealing import Sealer, key_file_of, read_keys
 from fivescore.store.sqlite import StoreError
 from tests.server.clients import Person, RunningServer, asynchronous, quiet, serving
 from tests.table.driving import picture, read_back
@@ -274,7 +274,7 @@ async def test_clocks_go_on_after_a_restart_with_some_grace(
                 await look.until(lambda look: look.next_move(random.Random(1)))
                 number = look.number
         cookies = ada.http.cookies
-    sealer = Sealer(read_keys(path))
+    sealer = Sealer(read_keys(key_file_of(path)))
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as found:
         # The server was down for an hour.
         for table_id, seq, entry in found.execute("SELECT * FROM entries").fetchall():

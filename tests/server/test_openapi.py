@@ -2,7 +2,6 @@
 
 import random
 import re
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from fivescore.server.partners.pairs import pair_id
 from fivescore.server.previews.http import KINDS
 from fivescore.server.routes import ENDPOINTS
 from fivescore.store.history import Played, write_played
+from fivescore.store.interface import Writer
 from fivescore.store.logs import to_json
 from fivescore.store.people import PeopleStore
 from tests.playing import Case
@@ -106,7 +106,7 @@ def add_partner(server: RunningServer) -> str:
     partner, _ = server.call(PeopleStore(server.database).add("Partner", 0))
     summary = FinishedSummary("g-1", "fives", "standard", ["A", "B", "C"], [0, 0, 0], [0], 0)
 
-    def write(writer: sqlite3.Connection) -> None:
+    def write(writer: Writer) -> None:
         row = ("g-1", "g", "fives", 0, to_json(summary), recorded().record)
         writer.execute("INSERT INTO archive VALUES (?, ?, ?, ?, ?, ?, 0)", row)
         played = [

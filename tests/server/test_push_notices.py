@@ -4,7 +4,6 @@ import asyncio
 import heapq
 import itertools
 import json
-import sqlite3
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
@@ -14,6 +13,7 @@ import pytest
 from fivescore.server.push.delivery import Message
 from fivescore.server.push.notices import SEEN_MS, TurnNotices, turn_of
 from fivescore.server.tables.live import LiveTable
+from fivescore.store.interface import Writer
 from fivescore.store.push import PushStore
 from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.table.table import Table
@@ -126,7 +126,7 @@ class Place:
             ("INSERT OR IGNORE INTO sitting (who, table_id) VALUES (?, ?)", (who, table)),
         ]
 
-        def write(writer: sqlite3.Connection) -> None:
+        def write(writer: Writer) -> None:
             for query, values in rows:
                 writer.execute(query, values)
 

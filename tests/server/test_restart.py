@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fivescore.engine.record import format_record, parse_record
-from fivescore.store.sealing import Sealer, read_keys
+from fivescore.store.sealing import Sealer, key_file_of, read_keys
 from tests.cli.running import PROGRAM, assert_refused, environment, run
 from tests.server.clients import Person, asynchronous, port_of
 
@@ -168,7 +168,7 @@ async def check_command_line(server: Process, folder: Path, ada: Person, table: 
 def check_nothing_told(server: Process, secrets: list[str]) -> None:
     """Neither tokens nor links nor seeds stand in the server's log, and no traceback either."""
     log = server.errors.read_text()
-    sealer = Sealer(read_keys(server.database))
+    sealer = Sealer(read_keys(key_file_of(server.database)))
     with contextlib.closing(sqlite3.connect(server.database)) as found:
         rows = found.execute("SELECT table_id, seq, entry FROM entries").fetchall()
     entries = [sealer.open(entry, f"{table} {seq}") for table, seq, entry in rows]

@@ -7,17 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from fivescore.store.batches import Insert, Need, Rows
+from fivescore.store.interface import Insert, Need, Place, Rows
 from fivescore.store.sqlite import SqliteStore, StoreError
 from tests.server.clients import asynchronous
 from tests.store.test_sqlite import insert, rows
 
 ENTRIES = Insert("entries", ("table_id", "seq", "entry"))
 HEADS = Insert("tables", ("table_id", "phase", "is_open", "summary", "changed_at"), key="table_id")
-THERE = (
-    "SELECT count(*) FROM json_each(?) JOIN entries "
-    "ON table_id = json_extract(value, '$[0]') AND seq = json_extract(value, '$[1]')"
-)
+THERE = Place("entries", ("table_id", "seq"))
 
 
 def entry(seq: int, text: str = "{}", *, after: int | None = None) -> Rows:

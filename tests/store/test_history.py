@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from fivescore.store.history import HistoryStore, Played, Result, without_forgotten, write_played
+from fivescore.store.interface import Writer
 from fivescore.store.sqlite import SqliteStore
 
 GAMES = 1000
@@ -23,7 +23,7 @@ def database(tmp_path: Path) -> Iterator[SqliteStore]:
     store.close()
 
 
-def fill(writer: sqlite3.Connection) -> None:
+def fill(writer: Writer) -> None:
     """A thousand games of Ada, every other one with Ben."""
     for who in ("ada", "ben"):
         writer.execute("INSERT INTO people (who, name, seen_at) VALUES (?, ?, 0)", (who, who))
@@ -59,7 +59,7 @@ def fill(writer: sqlite3.Connection) -> None:
 
 
 def add_game(
-    writer: sqlite3.Connection,
+    writer: Writer,
     game_id: str,
     names: list[str],
     seat: int | None,

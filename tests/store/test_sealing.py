@@ -112,7 +112,7 @@ def test_without_its_key_a_table_is_gone_and_comes_back_with_it(tmp_path: Path) 
 
 
 def test_an_entry_opens_at_its_own_place_only(tmp_path: Path) -> None:
-    sealer = Sealer(read_keys(tmp_path / "x.db"))
+    sealer = Sealer(read_keys(tmp_path / "x.db.key"))
     text = '{"entry":"event","at":1,"event":{}}'
     sealed = sealer.seal(text, "table 1")
     assert sealer.open(sealed, "table 1") == text

@@ -65,10 +65,11 @@ from fivescore.server.wire.limits import USUAL, WireLimits
 from fivescore.server.wire.open_limit import OpenLimit
 from fivescore.store.bots import BotStore
 from fivescore.store.history import HistoryStore
+from fivescore.store.interface import Store, StoreError
 from fivescore.store.partners import PartnersStore
 from fivescore.store.people import PeopleStore
 from fivescore.store.push import PushStore
-from fivescore.store.sqlite import SqliteStore, StoreError
+from fivescore.store.sqlite import SqliteStore
 from fivescore.store.tables import TableStore
 from fivescore.store.tournaments import TournamentStore
 from fivescore.store.uptime import UptimeStore
@@ -124,7 +125,7 @@ class _Services:
 
     def __init__(self, options: ServerOptions) -> None:
         self.options = options
-        self.database = SqliteStore(options.database)
+        self.database: Store = SqliteStore(options.database)
         self.tables = TableStore(self.database)
         self.tournament_store = TournamentStore(self.database)
         self.history = HistoryStore(self.database)

@@ -10,7 +10,7 @@ from fivescore import __version__
 from fivescore.server.messages import Health
 from fivescore.server.responses import HttpError, json_answer
 from fivescore.server.routing import Endpoint
-from fivescore.store.sqlite import SqliteStore, StoreError
+from fivescore.store.interface import Store, StoreError
 
 PROBE_SECONDS = 5.0
 """So often at most something is written to see whether the disk takes it."""
@@ -23,7 +23,7 @@ PATIENCE_SECONDS = 5.0
 class HealthApi:
     """The route /health."""
 
-    def __init__(self, database: SqliteStore) -> None:
+    def __init__(self, database: Store) -> None:
         self._database = database
         self._lock = asyncio.Lock()
         self._probed_at = float("-inf")

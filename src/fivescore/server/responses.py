@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.server.messages import ErrorAnswer, Refusal
-from fivescore.store.sqlite import StoreError, UnknownOutcomeError
+from fivescore.store.interface import StoreError, UnknownOutcomeError
 
 LARGEST_BODY = 64 * 1024
 LARGEST_DECK_BODY = 256 * 1024

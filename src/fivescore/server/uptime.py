@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from fivescore.server.clock import server_clock
-from fivescore.store.sqlite import StoreError
+from fivescore.store.interface import StoreError
 from fivescore.store.uptime import UptimeStore
 
 log = logging.getLogger("fivescore.server")

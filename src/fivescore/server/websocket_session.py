@@ -16,7 +16,7 @@ from fivescore.server.tables.audience import UNREADABLE
 from fivescore.server.wire.limits import WireLimits
 from fivescore.server.wire.websocket import EXTENSION, Accepting, Receiver, WebSocketLink
 from fivescore.store.history import NAMELESS
-from fivescore.store.sqlite import StoreError
+from fivescore.store.interface import StoreError
 from fivescore.table.entries import Identity
 
 MOST_CONNECTIONS = 12

@@ -7,64 +7,61 @@ for the interpreter, which a busy event loop keeps.
 
 import asyncio
 import contextlib
-import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, TypeAlias
+from queue import Empty, SimpleQueue
+from typing import Any, Protocol, TypeAlias
 
-import msgspec
+from fivescore.store.interface import (
+    Insert,
+    Need,
+    Place,
+    Row,
+    Rows,
+    StoreError,
+    UnknownOutcomeError,
+    Writer,
+)
 
-from fivescore.engine.contract import FivescoreError
-
-Work: TypeAlias = Callable[[sqlite3.Connection], Any]
-_encode = msgspec.json.Encoder().encode
+Work: TypeAlias = Callable[[Any], Any]
+LARGEST_BATCH = 256
 
 
-class StoreError(FivescoreError):
-    """The disk did not take it: nothing was changed."""
+class BatchConnection(Writer, Protocol):
+    """The connection of a writer's thread."""
+
+    failure: type[Exception]
+    """What its driver raises."""
+
+    def begin(self) -> None:
+        """Begins a transaction."""
+
+    def finish(self) -> None:
+        """Commits it.
+
+        Raises:
+            NotCommittedError: It was not, for certain.
+        """
+
+    def undo(self) -> bool:
+        """Takes it back; says whether the connection can be used on."""
+
+    def blames_job(self, error: Exception) -> bool:
+        """Whether something fails by its own fault, and not by the disk's."""
 
 
-class UnknownOutcomeError(StoreError):
-    """The disk failed at the commit: whether it was changed shows when it is read again."""
+class NotCommittedError(Exception):
+    """A commit failed, and nothing of it counts."""
 
 
 class BrokenError(Exception):
     """This connection is not to be used any more."""
 
-
-class Insert:
-    """A statement that inserts rows, given as one JSON array of arrays."""
-
-    def __init__(self, table: str, columns: Sequence[str], *, key: str | None = None) -> None:
-        values = ", ".join(f"json_extract(value, '$[{k}]')" for k in range(len(columns)))
-        self.sql = (
-            f"INSERT INTO {table} ({', '.join(columns)}) "  # noqa: S608 - the names are ours
-            # A condition, else what follows would read as that of a join.
-            f"SELECT {values} FROM json_each(?) WHERE true"
-        )
-        if key is not None:
-            updates = ", ".join(f"{name} = excluded.{name}" for name in columns if name != key)
-            self.sql += f" ON CONFLICT ({key}) DO UPDATE SET {updates}"
-
-
-@dataclass(frozen=True, slots=True)
-class Need:
-    """A row that must be there before others go in."""
-
-    query: str
-    """Counts those of a JSON array of rows that are there."""
-    row: Sequence[object]
-    why: str
-    """What is wrong where it is not there."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rows:
-    """Rows to insert."""
-
-    inserts: Sequence[tuple[Insert, Sequence[object]]]
-    need: Need | None = None
+    def __init__(self, why: str, doubtful: Sequence[tuple["Job", Any]] = ()) -> None:
+        super().__init__(why)
+        self.doubtful = doubtful
+        """Jobs whose commit was asked for, and what they gave. Others were not committed."""
 
 
 @dataclass(slots=True, eq=False)
@@ -80,6 +77,68 @@ class Job:
     def settle(self, result: Any = None, error: Exception | None = None) -> None:
         """Notes how it ended; told when the whole batch is through."""
         self.result, self.error, self.is_settled = result, error, True
+
+
+class Handover:
+    """Takes jobs from the event loop to the writer's thread, all of one turn together."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Job] = []
+        """What was asked for in this turn of the event loop."""
+        self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
+
+    def ask(self, work: Work | Rows) -> "asyncio.Future[Any]":
+        """Puts something in line."""
+        loop = asyncio.get_running_loop()
+        job = Job(work, loop.create_future())
+        if not self._waiting:
+            loop.call_soon(self.hand_over)
+        self._waiting.append(job)
+        return job.done
+
+    def hand_over(self) -> None:
+        """Gives the writer all that was asked for; from here on it cannot be cancelled."""
+        batch = [job for job in self._waiting if not job.done.done()]
+        self._waiting = []
+        if batch:
+            self._batches.put(batch)
+
+    def end(self) -> None:
+        """Nothing comes after this."""
+        self.hand_over()
+        self._batches.put(None)
+
+    def take(self, seconds: float | None = None) -> tuple[list[Job], bool]:
+        """All that waits, and whether that was the end; nothing if nothing comes in time."""
+        batch: list[Job] = []
+        try:
+            some = self._batches.get(timeout=seconds)
+        except Empty:
+            return batch, False
+        while some is not None:
+            batch += some
+            if len(batch) >= LARGEST_BATCH or self._batches.empty():
+                break
+            some = self._batches.get()
+        return batch, some is None
+
+    def refuse(self, why: str) -> bool:
+        """Nothing of what waits was begun. Says whether the end was among it."""
+        is_ending = False
+        with contextlib.suppress(Empty):
+            while True:
+                batch = self._batches.get_nowait()
+                is_ending = is_ending or batch is None
+                fail(batch or [], StoreError(why))
+                tell(batch or [])
+        return is_ending
+
+
+def fail(batch: Sequence[Job], error: StoreError) -> None:
+    """Settles all that are not settled."""
+    for job in batch:
+        if not job.is_settled:
+            job.settle(error=error)
 
 
 def tell(batch: Sequence[Job]) -> None:
@@ -102,35 +161,38 @@ def _tell(jobs: Sequence[Job]) -> None:
             job.done.set_exception(job.error)
 
 
-def commit(writer: sqlite3.Connection, batch: Sequence[Job]) -> None:
+def commit(writer: BatchConnection, batch: Sequence[Job]) -> None:
     """Runs a batch in one transaction; its jobs are settled when it is on the disk.
 
     Raises:
         BrokenError: The disk failed; whoever is not settled may be written or not.
     """
     try:
-        writer.execute("BEGIN IMMEDIATE")
+        writer.begin()
         outcomes = [outcome for part in _parts(batch) for outcome in _run(writer, part)]
-    except sqlite3.Error as error:
-        _undo(writer)
-        if writer.in_transaction:
+    except writer.failure as error:
+        if not writer.undo():
             raise BrokenError(str(error)) from error
         _commit_each(writer, batch, error)
         return
     except _RowsError as error:
-        _undo(writer)
+        writer.undo()
         _commit_each(writer, batch, error.cause)
         return
     try:
-        writer.execute("COMMIT")
-    except sqlite3.Error as error:
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_FULL:
-            raise BrokenError(str(error)) from error
-        # A full disk did not take the last page, without which the others count for nothing.
-        _undo(writer)
-        _commit_each(writer, batch, error)
+        writer.finish()
+    except NotCommittedError as error:
+        writer.undo()
+        _commit_each(writer, batch, error.__cause__ or error)
         return
-    for job, outcome in zip(batch, outcomes, strict=True):
+    except writer.failure as error:
+        raise BrokenError(str(error), [*zip(batch, outcomes, strict=True)]) from error
+    settle_all(zip(batch, outcomes, strict=True))
+
+
+def settle_all(outcomes: "Iterator[tuple[Job, Any]] | Sequence[tuple[Job, Any]]") -> None:
+    """Notes what the jobs of a committed batch gave, or why one failed by its own fault."""
+    for job, outcome in outcomes:
         if isinstance(outcome, _JobError):
             job.settle(error=outcome.cause)
         else:
@@ -149,12 +211,7 @@ class _RowsError(_JobError):
     """Rows could not go in; of several nobody knows which, so each is tried alone."""
 
 
-def _undo(writer: sqlite3.Connection) -> None:
-    with contextlib.suppress(sqlite3.Error):
-        writer.execute("ROLLBACK")
-
-
-def _commit_each(writer: sqlite3.Connection, batch: Sequence[Job], error: Exception) -> None:
+def _commit_each(writer: BatchConnection, batch: Sequence[Job], error: BaseException) -> None:
     """Perhaps one of them is wrong, or too large for the disk: each gets its own chance."""
     if len(batch) == 1:
         batch[0].settle(error=error if isinstance(error, StoreError) else unwritten(error))
@@ -163,8 +220,7 @@ def _commit_each(writer: sqlite3.Connection, batch: Sequence[Job], error: Except
         try:
             commit(writer, [job])
         except BrokenError:
-            for other in batch[number + 1 :]:
-                other.settle(error=unwritten(error))  # it was not begun
+            fail(batch[number + 1 :], unwritten(error))  # they were not begun
             raise
 
 
@@ -177,52 +233,55 @@ def _parts(batch: Sequence[Job]) -> Iterator[list[Job]]:
             yield from ([job] for job in jobs)
 
 
-def _run(writer: sqlite3.Connection, jobs: Sequence[Job]) -> list[Any]:
+def _run(writer: BatchConnection, jobs: Sequence[Job]) -> list[Any]:
     """What a job gives, or several of rows, or why it failed by its own fault.
 
     Raises:
-        sqlite3.Error: The disk failed.
+        writer.failure: The disk failed.
         _RowsError: Rows could not go in.
     """
     work = jobs[0].work
     if isinstance(work, Rows):
         try:
             insert(writer, [job.work for job in jobs if isinstance(job.work, Rows)])
-        except (StoreError, sqlite3.IntegrityError) as error:
-            raise _RowsError(error) from error
+        except Exception as error:
+            if isinstance(error, StoreError) or writer.blames_job(error):
+                raise _RowsError(error) from error
+            raise
         return [None] * len(jobs)
     writer.execute("SAVEPOINT job")
     try:
         result = work(writer)
     except Exception as error:
-        if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
+        is_drivers = isinstance(error, writer.failure)
+        if is_drivers and not writer.blames_job(error):
             raise
-        result = _JobError(unwritten(error) if isinstance(error, sqlite3.Error) else error)
-        writer.execute("ROLLBACK TO job")
-    writer.execute("RELEASE job")
+        result = _JobError(unwritten(error) if is_drivers else error)
+        writer.execute("ROLLBACK TO SAVEPOINT job")
+    writer.execute("RELEASE SAVEPOINT job")
     return [result]
 
 
-def insert(writer: sqlite3.Connection, jobs: Sequence[Rows]) -> None:
+def insert(writer: Writer, jobs: Sequence[Rows]) -> None:
     """Inserts the rows of some jobs, in a transaction of whoever calls.
 
     Raises:
         StoreError: Something that must be there before is not.
     """
-    needed: dict[str, list[Need]] = {}
-    inserted: dict[str, list[Sequence[object]]] = {}
+    needed: dict[Place, list[Need]] = {}
+    inserted: dict[Insert, list[Row]] = {}
     for job in jobs:
         if job.need is not None:
-            needed.setdefault(job.need.query, []).append(job.need)
-        for statement, row in job.inserts:
-            inserted.setdefault(statement.sql, []).append(row)
-    for query, needs in needed.items():
-        rows = [need.row for need in needs]
-        [found] = writer.execute(query, (_encode(rows).decode(),)).fetchone()
-        if found != len(rows):
+            needed.setdefault(job.need.place, []).append(job.need)
+        for where, row in job.inserts:
+            inserted.setdefault(where, []).append(row)
+    counts = writer.insert_rows(
+        [(place, [need.row for need in needs]) for place, needs in needed.items()],
+        [(where, where.latest(rows)) for where, rows in inserted.items()],
+    )
+    for needs, count in zip(needed.values(), counts, strict=True):
+        if count != len(needs):
             raise StoreError(needs[0].why)
-    for sql, rows in inserted.items():
-        writer.execute(sql, (_encode(rows).decode(),))
 
 
 def unwritten(error: BaseException | None) -> StoreError:

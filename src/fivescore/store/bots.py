@@ -1,13 +1,12 @@
 """Outside bots: whose they are, what they are called, and the hashes of their tokens."""
 
 import secrets
-import sqlite3
 import unicodedata
 from dataclasses import dataclass
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.store.interface import Store, Writer
 from fivescore.store.people import hash_secret
-from fivescore.store.sqlite import SqliteStore
 from fivescore.table.entries import Identity
 
 MOST_BOTS = 20
@@ -39,7 +38,7 @@ class OutsideBot:
 class BotStore:
     """The outside bots in a database."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     async def make(self, owner: Identity, name: str, now: int) -> tuple[OutsideBot, str]:
@@ -98,9 +97,7 @@ def _first(rows: list[tuple[object, ...]]) -> OutsideBot | None:
     return _bot(rows[0]) if rows else None
 
 
-def _make(
-    writer: sqlite3.Connection, owner: Identity, name: str, token: str, now: int
-) -> OutsideBot:
+def _make(writer: Writer, owner: Identity, name: str, token: str, now: int) -> OutsideBot:
     key = _key(name)
     found = writer.execute("SELECT bot, owner FROM bots WHERE name_key = ?", (key,)).fetchone()
     if found is not None and found[1] != owner:
@@ -120,7 +117,7 @@ def _make(
     return OutsideBot(bot, owner, name, now, has_token=True)
 
 
-def _revoke(writer: sqlite3.Connection, owner: Identity, name: str) -> OutsideBot | None:
+def _revoke(writer: Writer, owner: Identity, name: str) -> OutsideBot | None:
     whose = (owner, _key(name))
     writer.execute("UPDATE bots SET token_hash = NULL WHERE owner = ? AND name_key = ?", whose)
     query = f"SELECT {_COLUMNS} FROM bots WHERE owner = ? AND name_key = ?"  # noqa: S608 - ours

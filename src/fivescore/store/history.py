@@ -1,6 +1,5 @@
 """Who played which finished game, what a history counts of it, and how somebody is deleted."""
 
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -8,8 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from fivescore.store.interface import Store, Writer
 from fivescore.store.logs import Json, to_json
-from fivescore.store.sqlite import SqliteStore
 from fivescore.table.entries import Identity
 
 Result = Literal["won", "shared", "lost"]
@@ -97,7 +96,7 @@ class _Recorded(msgspec.Struct, frozen=True):
 class HistoryStore:
     """The finished games of each person."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     # --- Reading ------------------------------------------------------------------------------
@@ -106,17 +105,20 @@ class HistoryStore:
         """Games and wins of a person, by game, variant and number of players."""
         query = (
             "SELECT game, variant, players, COUNT(*), "
-            "SUM(result IS 'won'), SUM(result IS 'shared'), SUM(result IS NULL) FROM played "
+            "COUNT(*) FILTER (WHERE result = 'won'), COUNT(*) FILTER (WHERE result = 'shared'), "
+            "COUNT(*) FILTER (WHERE result IS NULL) FROM played "
             "WHERE who = ? AND game IS NOT NULL GROUP BY game, variant, players"
         )
         return [Counted(*row) for row in await self._store.read(query, who)]
 
     async def feats(self, who: Identity) -> list[Feat]:
         """The feats of a person, by game."""
-        # With MAX, SQLite takes the other columns from the row that has it.
         query = (
-            "SELECT game, feat, SUM(amount), MAX(amount), game_id FROM feats "
-            "WHERE who = ? GROUP BY game, feat"
+            "SELECT game, feat, CAST(SUM(amount) AS BIGINT), MAX(amount), "
+            "(SELECT game_id FROM feats AS best WHERE best.who = feats.who "
+            "AND best.game = feats.game AND best.feat = feats.feat "
+            "ORDER BY best.amount DESC, best.game_id LIMIT 1) FROM feats "
+            "WHERE who = ? GROUP BY who, game, feat"
         )
         return [Feat(*row) for row in await self._store.read(query, who)]
 
@@ -214,9 +216,7 @@ class HistoryStore:
         await self._store.write(lambda writer: _delete_person(writer, who))
 
 
-def write_played(
-    writer: sqlite3.Connection, game_id: str, finished_at: int, played: Iterable[Played]
-) -> None:
+def write_played(writer: Writer, game_id: str, finished_at: int, played: Iterable[Played]) -> None:
     """Writes who played a game that has just ended."""
     for one in played:
         writer.execute(
@@ -228,7 +228,7 @@ def write_played(
 
 
 def without_forgotten(
-    writer: sqlite3.Connection, played: Sequence[Played], *texts: Json
+    writer: Writer, played: Sequence[Played], *texts: Json
 ) -> tuple[list[Played], list[Json]]:
     """A game that ends, without the people who had themselves deleted while it ran.
 
@@ -243,7 +243,7 @@ def without_forgotten(
     return kept, [_without_names(text, seats) for text in texts]
 
 
-def _count(writer: sqlite3.Connection, game_id: str, played: Iterable[Played]) -> None:
+def _count(writer: Writer, game_id: str, played: Iterable[Played]) -> None:
     for one in played:
         changed = writer.execute(
             "UPDATE played SET game = ?, variant = ?, players = ?, seat = ?, result = ? "
@@ -258,7 +258,7 @@ def _columns(one: Played) -> tuple[str, str, int, int | None, str | None]:
     return one.game, one.variant, one.players, one.seat, one.result
 
 
-def _write_feats(writer: sqlite3.Connection, game_id: str, one: Played) -> None:
+def _write_feats(writer: Writer, game_id: str, one: Played) -> None:
     writer.executemany(
         "INSERT INTO feats (who, game, feat, game_id, amount) VALUES (?, ?, ?, ?, ?)",
         [(one.who, one.game, feat, game_id, amount) for feat, amount in one.feats.items()],
@@ -269,7 +269,7 @@ def _batches(ids: Sequence[str]) -> list[Sequence[str]]:
     return [ids[k : k + BATCH] for k in range(0, len(ids), BATCH)]
 
 
-def _unlink(writer: sqlite3.Connection, who: Identity, ids: Sequence[str]) -> None:
+def _unlink(writer: Writer, who: Identity, ids: Sequence[str]) -> None:
     """Takes a person out of games; deletes those that nobody else played."""
     for game_id in ids:
         row = writer.execute(
@@ -307,7 +307,7 @@ def _read_recorded(record: Json) -> _Recorded:
         return _Recorded()
 
 
-def _seat_by_name(writer: sqlite3.Connection, who: Identity, record: _Recorded) -> int | None:
+def _seat_by_name(writer: Writer, who: Identity, record: _Recorded) -> int | None:
     """The one seat in a game of before in which a human of that person's name sat."""
     name = writer.execute("SELECT name FROM people WHERE who = ?", (who,)).fetchone()
     players = enumerate(record.players)
@@ -315,7 +315,7 @@ def _seat_by_name(writer: sqlite3.Connection, who: Identity, record: _Recorded) 
     return seats[0] if len(seats) == 1 else None
 
 
-def _delete_person(writer: sqlite3.Connection, who: Identity) -> None:
+def _delete_person(writer: Writer, who: Identity) -> None:
     """The end of a person, in one transaction with the games that ended meanwhile."""
     rows = writer.execute("SELECT game_id FROM played WHERE who = ?", (who,)).fetchall()
     _unlink(writer, who, [row[0] for row in rows])

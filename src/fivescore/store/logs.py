@@ -3,15 +3,13 @@
 Nothing here knows what is in an entry or a summary: they are written and read as JSON.
 """
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
-from fivescore.store.batches import Insert, Need, Rows
+from fivescore.store.interface import Insert, Need, Place, Rows, Store, Writer
 from fivescore.store.sealing import Sealer
-from fivescore.store.sqlite import SqliteStore
 from fivescore.table.entries import Identity, LogEntry
 
 Json = str
@@ -69,10 +67,7 @@ class LogTables:
         self._insert_entries = Insert(entries, (key, "seq", "entry"))
         columns = (key, "phase", "summary", "changed_at", *more)
         self._insert_heads = Insert(heads, columns, key=key)
-        self._count_entries = (
-            f"SELECT count(*) FROM json_each(?) JOIN {entries} "
-            f"ON {key} = json_extract(value, '$[0]') AND seq = json_extract(value, '$[1]')"
-        )
+        self._place = Place(entries, (key, "seq"))
         self._what = what
         self._key = key
         self._entries = entries
@@ -105,11 +100,11 @@ class LogTables:
         if change.first == 0:
             return None
         why = f"The log of the {self._what} ends before this entry."
-        return Need(self._count_entries, (change.log_id, change.first - 1), why)
+        return Need(self._place, (change.log_id, change.first - 1), why)
 
     # --- Writing, in a transaction of whoever calls -------------------------------------------
 
-    def write_people(self, writer: sqlite3.Connection, change: LogChange) -> None:
+    def write_people(self, writer: Writer, change: LogChange) -> None:
         """Writes who sits where."""
         writer.execute(f"DELETE FROM {self._people} WHERE {self._key} = ?", (change.log_id,))
         writer.executemany(
@@ -117,16 +112,14 @@ class LogTables:
             [(who, change.log_id, seat) for who, seat in change.sitting.items()],
         )
 
-    def delete(
-        self, writer: sqlite3.Connection, ids: Sequence[str], also: Sequence[str] = ()
-    ) -> None:
+    def delete(self, writer: Writer, ids: Sequence[str], also: Sequence[str] = ()) -> None:
         """Deletes logs with all that belongs to them; `also` are further SQL tables."""
         for name in (self._entries, self._people, self._heads, *also):
             writer.executemany(f"DELETE FROM {name} WHERE {self._key} = ?", [(i,) for i in ids])
 
     # --- Reading ------------------------------------------------------------------------------
 
-    async def load(self, store: SqliteStore, log_id: str) -> list[Json]:
+    async def load(self, store: Store, log_id: str) -> list[Json]:
         """The entries of a log; empty if there is none.
 
         Raises:
@@ -136,13 +129,13 @@ class LogTables:
         rows = await store.read(query, log_id)
         return [store.sealer.open(entry, _place(log_id, seq)) for seq, entry in rows]
 
-    async def running(self, store: SqliteStore) -> list[str]:
+    async def running(self, store: Store) -> list[str]:
         """The ids of those that are being played."""
         query = f"SELECT {self._key} FROM {self._heads} WHERE phase = 'playing'"
         return [row[0] for row in await store.read(query)]
 
     async def of_person(
-        self, store: SqliteStore, who: Identity, limit: int, *, with_over: bool
+        self, store: Store, who: Identity, limit: int, *, with_over: bool
     ) -> list[Summary]:
         """Where somebody sits, the latest first."""
         running = "" if with_over else "AND phase != 'over' "

@@ -1,13 +1,12 @@
 """With whom somebody played lately, who invites whom again, and whose invitations are hidden."""
 
-import sqlite3
 from dataclasses import dataclass
 
 import msgspec
 
 from fivescore.store.history import NAMELESS
+from fivescore.store.interface import NO_LIMIT, Store, Writer
 from fivescore.store.logs import Json
-from fivescore.store.sqlite import SqliteStore
 from fivescore.store.tables import TableChange, write_change
 from fivescore.table.entries import Identity
 
@@ -74,7 +73,7 @@ _OPEN = (
 class PartnersStore:
     """Partners and invitations in a database."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     # --- Partners -----------------------------------------------------------------------------
@@ -87,22 +86,25 @@ class PartnersStore:
     async def hidden_by(self, who: Identity) -> list[Partner]:
         """People whose invitations somebody does not want to see."""
         condition = "AND other.who IN (SELECT partner FROM hidden_partners WHERE who = ?)"
-        return await self._partners(who, condition, limit=-1, games=-1)
+        return await self._partners(who, condition, limit=NO_LIMIT, games=NO_LIMIT)
 
     async def _partners(
         self, who: Identity, condition: str, *, limit: int, games: int
     ) -> list[Partner]:
-        # With MAX, SQLite takes the other columns from the row that has it.
         query = (
-            "SELECT other.who, people.name, archive.summary, other.seat, archive.game_id, "  # noqa: S608
-            "other.game, other.variant, other.players, MAX(mine.finished_at), COUNT(*) "
+            "SELECT who, name, summary, seat, game_id, game, variant, players, finished_at, "  # noqa: S608
+            "games FROM (SELECT other.who, people.name, archive.summary, other.seat, "
+            "archive.game_id, other.game, other.variant, other.players, mine.finished_at, "
+            "COUNT(*) OVER (PARTITION BY other.who) AS games, "
+            "ROW_NUMBER() OVER (PARTITION BY other.who "
+            "ORDER BY mine.finished_at DESC, mine.game_id) AS place "
             "FROM (SELECT game_id, finished_at FROM played WHERE who = ? "
             "ORDER BY finished_at DESC LIMIT ?) AS mine "
             "JOIN played AS other ON other.game_id = mine.game_id AND other.who != ? "
             "JOIN people ON people.who = other.who "
             "JOIN archive ON archive.game_id = mine.game_id "
-            f"WHERE other.game IS NOT NULL {condition} "
-            "GROUP BY other.who ORDER BY MAX(mine.finished_at) DESC, other.who LIMIT ?"
+            f"WHERE other.game IS NOT NULL {condition}) AS together "
+            "WHERE place = 1 ORDER BY finished_at DESC, who LIMIT ?"
         )
         rows = await self._store.read(query, who, games, who, who, limit)
         return [
@@ -148,7 +150,7 @@ class PartnersStore:
         )
         row = (inviter, invited, table.log_id, table.now)
 
-        def write(writer: sqlite3.Connection) -> None:
+        def write(writer: Writer) -> None:
             write_change(writer, table, self._store.sealer)
             writer.execute(query, row)
 

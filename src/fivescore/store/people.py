@@ -2,10 +2,9 @@
 
 import hashlib
 import secrets
-import sqlite3
 from dataclasses import dataclass
 
-from fivescore.store.sqlite import SqliteStore
+from fivescore.store.interface import Store, Writer
 from fivescore.table.entries import Identity
 
 DEVICE_LINK_SECONDS = 600
@@ -35,14 +34,14 @@ def hash_secret(secret: str) -> str:
 class PeopleStore:
     """The people of a server in a database."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     async def add(self, name: str, now: int, label: str = "") -> tuple[Identity, str]:
         """A new person and the token of their browser, which is shown this once."""
         who, token = secrets.token_urlsafe(12), secrets.token_urlsafe(24)
 
-        def write(writer: sqlite3.Connection) -> None:
+        def write(writer: Writer) -> None:
             query = "INSERT INTO people (who, name, seen_at) VALUES (?, ?, ?)"
             writer.execute(query, (who, name, now))
             _write_token(writer, who, token, label, now)
@@ -112,7 +111,7 @@ class PeopleStore:
     async def delete_old_links(self, now: int) -> None:
         """Deletes device links that are too old, and the ids of deleted people who sit nowhere."""
 
-        def delete(writer: sqlite3.Connection) -> None:
+        def delete(writer: Writer) -> None:
             writer.execute("DELETE FROM devices WHERE expires_at < ?", (now,))
             writer.execute(
                 "DELETE FROM forgotten WHERE who NOT IN (SELECT who FROM sitting) "
@@ -122,9 +121,7 @@ class PeopleStore:
         await self._store.write(delete)
 
 
-def _use_link(
-    writer: sqlite3.Connection, secret: str, now: int, label: str, old: str | None
-) -> str | None:
+def _use_link(writer: Writer, secret: str, now: int, label: str, old: str | None) -> str | None:
     row = writer.execute(
         "DELETE FROM devices WHERE link_hash = ? RETURNING who, expires_at", (hash_secret(secret),)
     ).fetchone()
@@ -138,9 +135,7 @@ def _use_link(
     return token
 
 
-def _write_token(
-    writer: sqlite3.Connection, who: Identity, token: str, label: str, now: int
-) -> None:
+def _write_token(writer: Writer, who: Identity, token: str, label: str, now: int) -> None:
     query = (
         "INSERT INTO tokens (token_hash, who, device, label, made_at, seen_at) "
         "VALUES (?, ?, ?, ?, ?, ?)"
@@ -149,7 +144,7 @@ def _write_token(
     writer.execute(query, (hash_secret(token), who, device, label, now, now))
 
 
-def _see(writer: sqlite3.Connection, token_hash: str, now: int) -> None:
+def _see(writer: Writer, token_hash: str, now: int) -> None:
     query = "UPDATE tokens SET seen_at = ? WHERE token_hash = ? AND COALESCE(seen_at, 0) < ?"
     writer.execute(query, (now, token_hash, now - DAY_MS))
     query = (
@@ -159,7 +154,7 @@ def _see(writer: sqlite3.Connection, token_hash: str, now: int) -> None:
     writer.execute(query, (now, now - DAY_MS, token_hash))
 
 
-def _sign_out(writer: sqlite3.Connection, who: Identity, device: str) -> str | None:
+def _sign_out(writer: Writer, who: Identity, device: str) -> str | None:
     query = "SELECT token_hash FROM tokens WHERE who = ? AND device = ?"
     found = writer.execute(query, (who, device)).fetchone()
     if found is None:
@@ -168,7 +163,7 @@ def _sign_out(writer: sqlite3.Connection, who: Identity, device: str) -> str | N
     return str(found[0])
 
 
-def _forget_token(writer: sqlite3.Connection, token_hash: str) -> None:
+def _forget_token(writer: Writer, token_hash: str) -> None:
     """Forgets a device, with its turn notices."""
     for name in ("push_subscriptions", "tokens"):
         writer.execute(f"DELETE FROM {name} WHERE token_hash = ?", (token_hash,))  # noqa: S608

@@ -1,12 +1,11 @@
 """Who is told when it is their turn, by which browser, and the server's own secrets for that."""
 
 import secrets
-import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from fivescore.engine.contract import FivescoreError
-from fivescore.store.sqlite import SqliteStore
+from fivescore.store.interface import Store, Writer
 from fivescore.table.entries import Identity
 
 MOST_OF_A_PERSON = 100
@@ -58,7 +57,7 @@ class Watched:
 class PushStore:
     """The subscriptions of a server in a database."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
@@ -107,12 +106,7 @@ class PushStore:
 
     async def move(self, who: Identity, old: str, new: Receiver) -> None:
         """The push service knows a browser by another endpoint and keys from now on."""
-        query = (
-            "UPDATE OR REPLACE push_subscriptions SET endpoint = ?, public_key = ?, auth = ? "
-            "WHERE who = ? AND endpoint = ?"
-        )
-        values = (*_columns(new), who, old)
-        await self._store.write(lambda writer: writer.execute(query, values).rowcount)
+        await self._store.write(lambda writer: _move(writer, who, old, new))
 
     async def forget_endpoint(self, endpoint: str) -> None:
         """A push service does not know a browser any more."""
@@ -139,7 +133,7 @@ class PushStore:
         return await self._store.write(lambda writer: _settle(writer, table_id, who, now))
 
 
-def forget_departed(writer: sqlite3.Connection, table_id: str) -> None:
+def forget_departed(writer: Writer, table_id: str) -> None:
     """Whoever does not sit at a table any more is not told of it."""
     query = (
         "DELETE FROM push_subscriptions WHERE table_id = ? "
@@ -148,7 +142,7 @@ def forget_departed(writer: sqlite3.Connection, table_id: str) -> None:
     writer.execute(query, (table_id, table_id))
 
 
-def forget_table(writer: sqlite3.Connection, table_id: str) -> None:
+def forget_table(writer: Writer, table_id: str) -> None:
     """Nobody is told of a table any more."""
     writer.execute("DELETE FROM push_subscriptions WHERE table_id = ?", (table_id,))
 
@@ -168,7 +162,7 @@ def _subscription(row: tuple[str, bytes, bytes, str, str]) -> Subscription:
     return Subscription(Receiver(endpoint, public_key, auth), language, topic)
 
 
-def _secret(writer: sqlite3.Connection, name: str, make: Callable[[], bytes]) -> bytes:
+def _secret(writer: Writer, name: str, make: Callable[[], bytes]) -> bytes:
     query = "SELECT secret FROM server_secrets WHERE name = ?"
     found = writer.execute(query, (name,)).fetchone()
     if found is not None:
@@ -178,14 +172,14 @@ def _secret(writer: sqlite3.Connection, name: str, make: Callable[[], bytes]) ->
     return made
 
 
-def _check(writer: sqlite3.Connection, table_id: str, who: Identity, endpoint: object) -> None:
+def _check(writer: Writer, table_id: str, who: Identity, endpoint: object) -> None:
     sits = "SELECT phase FROM sitting JOIN tables USING (table_id) WHERE table_id = ? AND who = ?"
     found = writer.execute(sits, (table_id, who)).fetchone()
     if found is None:
         raise PushRefusedError("not-seated", "Only who sits at a table is told of turns.")
     if found[0] == "over":
         raise PushRefusedError("not-playing", "This game is over.")
-    others = "SELECT COUNT(*), COALESCE(SUM(table_id = ?), 0) FROM push_subscriptions "
+    others = "SELECT COUNT(*), COUNT(*) FILTER (WHERE table_id = ?) FROM push_subscriptions "
     # The same browser again changes its row.
     mine = others + "WHERE who = ? AND NOT (table_id = ? AND endpoint = ?)"
     everywhere, here = writer.execute(mine, (table_id, who, table_id, endpoint)).fetchone()
@@ -193,7 +187,7 @@ def _check(writer: sqlite3.Connection, table_id: str, who: Identity, endpoint: o
         raise PushRefusedError("too-many-notices", "You are told at too many places already.")
 
 
-def _add(writer: sqlite3.Connection, table_id: str, who: Identity, row: tuple[object, ...]) -> None:
+def _add(writer: Writer, table_id: str, who: Identity, row: tuple[object, ...]) -> None:
     _check(writer, table_id, who, row[0])
     # A browser is one person's: whoever had it before is not told by it any more.
     foreign = "DELETE FROM push_subscriptions WHERE endpoint = ? AND who != ?"
@@ -201,16 +195,28 @@ def _add(writer: sqlite3.Connection, table_id: str, who: Identity, row: tuple[ob
     writer.execute(
         "INSERT INTO push_subscriptions "
         "(table_id, who, endpoint, public_key, auth, language, topic, settled_at, token_hash) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, who, endpoint) DO UPDATE SET "
         "public_key = excluded.public_key, auth = excluded.auth, language = excluded.language, "
         "token_hash = excluded.token_hash",
         (table_id, who, *row),
     )
 
 
-def _settle(
-    writer: sqlite3.Connection, table_id: str, who: Identity, now: int
-) -> list[Subscription]:
+def _move(writer: Writer, who: Identity, old: str, new: Receiver) -> None:
+    if new.endpoint != old:
+        writer.execute(
+            "DELETE FROM push_subscriptions WHERE who = ? AND endpoint = ? AND table_id IN "
+            "(SELECT table_id FROM push_subscriptions WHERE who = ? AND endpoint = ?)",
+            (who, new.endpoint, who, old),
+        )
+    writer.execute(
+        "UPDATE push_subscriptions SET endpoint = ?, public_key = ?, auth = ? "
+        "WHERE who = ? AND endpoint = ?",
+        (*_columns(new), who, old),
+    )
+
+
+def _settle(writer: Writer, table_id: str, who: Identity, now: int) -> list[Subscription]:
     query = "UPDATE push_subscriptions SET settled_at = ? WHERE table_id = ? AND who = ?"
     writer.execute(query, (now, table_id, who))
     return [_subscription(row) for row in writer.execute(_OF, (table_id, who)).fetchall()]

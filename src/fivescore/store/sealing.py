@@ -54,6 +54,11 @@ class Sealer:
         self._keys = {_name(key): ChaCha20Poly1305(key) for key in keys}
         self._first = _name(keys[0])
 
+    @property
+    def names(self) -> list[str]:
+        """What its keys are called, the newest first."""
+        return list(self._keys)
+
     def seal(self, text: str, place: str) -> str:
         """An entry as it is stored; one that tells nothing hidden stays as it is.
 
@@ -87,14 +92,18 @@ class Sealer:
         return opened.decode()
 
 
-def read_keys(database: Path) -> list[bytes]:
-    """The keys of a database, the newest first; makes one at the first start.
+def key_file_of(database: Path) -> Path:
+    """Where the keys of a database file are: beside it."""
+    return database.with_name(f"{database.name}.key")
+
+
+def read_keys(path: Path) -> list[bytes]:
+    """The keys in a file, the newest first; makes one at the first start.
 
     Raises:
         OSError: The file cannot be read or written.
         ValueError: It holds something else.
     """
-    path = database.with_name(f"{database.name}.key")
     if not path.exists():
         _make(path)
     lines = path.read_text("ascii").split()

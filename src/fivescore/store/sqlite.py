@@ -16,29 +16,31 @@ import os
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib import resources
 from pathlib import Path
-from queue import Empty, SimpleQueue
 from typing import IO, Any, TypeVar
+
+import msgspec
 
 from fivescore.store.batches import (
     BrokenError,
-    Job,
-    Rows,
-    StoreError,
-    UnknownOutcomeError,
+    Handover,
+    NotCommittedError,
     Work,
     commit,
+    fail,
     tell,
     unknown,
 )
+from fivescore.store.interface import Insert, Place, Row, Rows, StoreError, UnknownOutcomeError
 from fivescore.store.lockfile import lock_file
-from fivescore.store.sealing import Sealer, read_keys
+from fivescore.store.sealing import Sealer, key_file_of, read_keys
 
 __all__ = ["SqliteStore", "StoreError", "UnknownOutcomeError"]
 log = logging.getLogger("fivescore.store")
 T = TypeVar("T")
-LARGEST_BATCH = 256
+_encode = msgspec.json.Encoder().encode
 REOPEN_SECONDS, LONGEST_REOPEN_SECONDS = 0.1, 5.0
 """Between two tries to open a file again whose disk failed."""
 CLOSED = "The database has been closed."
@@ -55,23 +57,108 @@ MIGRATIONS = (
 )
 
 
+class SqliteConnection(sqlite3.Connection):
+    """A connection that takes batches."""
+
+    failure: type[Exception] = sqlite3.Error
+
+    def begin(self) -> None:
+        """Begins a transaction."""
+        self.execute("BEGIN IMMEDIATE")
+
+    def finish(self) -> None:
+        """Commits it."""
+        try:
+            self.execute("COMMIT")
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_FULL:
+                raise
+            # A full disk did not take the last page, without which the others count for nothing.
+            raise NotCommittedError from error
+
+    def undo(self) -> bool:
+        """Takes it back; says whether the connection can be used on."""
+        with contextlib.suppress(sqlite3.Error):
+            self.execute("ROLLBACK")
+        return not self.in_transaction
+
+    def blames_job(self, error: Exception) -> bool:
+        """Whether something fails by its own fault."""
+        return isinstance(error, sqlite3.IntegrityError)
+
+    def insert_rows(
+        self,
+        needed: Sequence[tuple[Place, Sequence[Row]]],
+        inserted: Sequence[tuple[Insert, Sequence[Row]]],
+    ) -> list[int]:
+        """Inserts rows, given as JSON arrays; returns how many of those needed were there."""
+        counts = []
+        for place, rows in needed:
+            [count] = self.execute(_count_sql(place), (_encode(rows).decode(),)).fetchone()
+            counts.append(count)
+        for where, rows in inserted:
+            self.execute(_insert_sql(where), (_encode(rows).decode(),))
+        return counts
+
+
+@cache
+def _count_sql(place: Place) -> str:
+    same = (f"{name} = json_extract(value, '$[{k}]')" for k, name in enumerate(place.columns))
+    return f"SELECT count(*) FROM json_each(?) JOIN {place.table} ON {' AND '.join(same)}"  # noqa: S608
+
+
+@cache
+def _insert_sql(where: Insert) -> str:
+    values = ", ".join(f"json_extract(value, '$[{k}]')" for k in range(len(where.columns)))
+    sql = (
+        f"INSERT INTO {where.table} ({', '.join(where.columns)}) "  # noqa: S608
+        # A condition, else what follows would read as that of a join.
+        f"SELECT {values} FROM json_each(?) WHERE true"
+    )
+    return sql + where.on_conflict
+
+
 class SqliteStore:
-    """A database file. Call `open` first and `close` last."""
+    """A database file."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
-        self._waiting: list[Job] = []
-        """What was asked for in this turn of the event loop."""
-        self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self.on_lost: Callable[[], None] | None = None
+        """Never called: nobody takes a file from whoever holds its lock."""
+        self._handover = Handover()
         self._thread: threading.Thread | None = None
-        self._reader: sqlite3.Connection | None = None
+        self._reader: SqliteConnection | None = None
         self._reading = threading.Lock()
         self._claim: IO[bytes] | None = None
         self._is_closing = threading.Event()
         self.sealer: Sealer
         """For entries that tell something hidden; there once it is open."""
 
+    @property
+    def name(self) -> str:
+        """The path."""
+        return str(self.path)
+
+    @property
+    def is_current(self) -> bool:
+        """Nobody else writes while we hold the lock of the file."""
+        return True
+
+    @property
+    def lost(self) -> str | None:
+        """Nobody takes the file from us."""
+        return None
+
     # --- Opening and closing ----------------------------------------------------------------
+
+    def check(self) -> None:
+        """Opens and closes the file.
+
+        Raises:
+            StoreError: It cannot be used.
+        """
+        self.open()
+        self.close()
 
     def open(self) -> None:
         """Opens the file, and makes or updates its tables.
@@ -79,6 +166,8 @@ class SqliteStore:
         Raises:
             StoreError: It cannot be opened, is no database of ours, or another server uses it.
         """
+        if self._thread is not None:
+            return
         try:
             file = self.path.resolve()  # by whatever link it is named
             self._claim = lock_file(file.with_name(f"{file.name}.lock"))
@@ -88,7 +177,7 @@ class SqliteStore:
             raise StoreError(f"Another server uses the database {self.path} already.")
         self._is_closing.clear()
         try:
-            self.sealer = Sealer(read_keys(file))
+            self.sealer = Sealer(read_keys(key_file_of(file)))
             writer = self._open_writer()
             self._reader = _connect(self.path)
         except (sqlite3.Error, OSError, ValueError) as error:
@@ -105,7 +194,7 @@ class SqliteStore:
     def _unopened(self, error: Exception) -> StoreError:
         return StoreError(f"The database {self.path} cannot be opened: {error}.")
 
-    def _open_writer(self) -> sqlite3.Connection:
+    def _open_writer(self) -> SqliteConnection:
         if not self.path.exists():
             # It holds seeds of running games: nobody else's business on this machine.
             os.close(os.open(self.path, os.O_CREAT | os.O_WRONLY, 0o600))
@@ -121,11 +210,10 @@ class SqliteStore:
         """Commits what is waiting and closes the file."""
         if self._thread is not None:
             self._is_closing.set()
-            self._hand_over()
-            self._batches.put(None)
+            self._handover.end()
             self._thread.join()
             self._thread = None
-        self._refuse_waiting(CLOSED)
+        self._handover.refuse(CLOSED)
         with self._reading:
             if self._reader is not None:
                 self._reader.close()
@@ -144,7 +232,7 @@ class SqliteStore:
         """Whether it can be read and written: not while its disk fails."""
         return self._thread is not None and self._reader is not None
 
-    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def write(self, work: Callable[[SqliteConnection], T]) -> T:
         """Runs work in a transaction; returns when it is on the disk.
 
         The work may be run again if a transaction that it shared could not be committed.
@@ -170,19 +258,7 @@ class SqliteStore:
             raise StoreError(CLOSED)
         if self._reader is None:
             raise StoreError(REOPENING)
-        loop = asyncio.get_running_loop()
-        job = Job(work, loop.create_future())
-        if not self._waiting:
-            loop.call_soon(self._hand_over)
-        self._waiting.append(job)
-        return job.done
-
-    def _hand_over(self) -> None:
-        """Gives the writer all that was asked for; from here on it cannot be cancelled."""
-        batch = [job for job in self._waiting if not job.done.done()]
-        self._waiting = []
-        if batch:
-            self._batches.put(batch)
+        return self._handover.ask(work)
 
     async def probe(self) -> None:
         """Writes something that changes nothing; returns when it is on the disk.
@@ -192,30 +268,24 @@ class SqliteStore:
         """
         await self.write(_write_nothing)
 
-    def _write_all(self, writer: sqlite3.Connection | None) -> None:
+    def _write_all(self, writer: SqliteConnection | None) -> None:
         """The writer thread: batch after batch until the end of the queue."""
         is_ending = False
         while not is_ending and writer is not None:
-            batch: list[Job] = []
-            some = self._batches.get()
-            while some is not None:
-                batch += some
-                if len(batch) >= LARGEST_BATCH or self._batches.empty():
-                    break
-                some = self._batches.get()
-            is_ending = some is None
-            if batch:
-                try:
-                    commit(writer, batch)
-                except BrokenError as error:
-                    log.critical("%s: the disk failed: %s. It is opened anew.", self.path, error)
-                    self._drop(writer)
-                    # Only now: whoever hears of it and asks again finds nothing that is older.
-                    _fail(batch, unknown(error.__cause__))
-                    tell(batch)
-                    writer = None if is_ending else self._reopen()
-                else:
-                    tell(batch)
+            batch, is_ending = self._handover.take()
+            if not batch:
+                continue
+            try:
+                commit(writer, batch)
+            except BrokenError as error:
+                log.critical("%s: the disk failed: %s. It is opened anew.", self.path, error)
+                self._drop(writer)
+                # Only now: whoever hears of it and asks again finds nothing that is older.
+                fail(batch, unknown(error.__cause__))
+                tell(batch)
+                writer = None if is_ending else self._reopen()
+            else:
+                tell(batch)
         if writer is not None:
             writer.close()
 
@@ -228,7 +298,7 @@ class SqliteStore:
                         connection.close()
             self._reader = None
 
-    def _reopen(self) -> sqlite3.Connection | None:
+    def _reopen(self) -> SqliteConnection | None:
         """Opens the file again, as soon as the disk works; None if we are to close before."""
         pause = REOPEN_SECONDS
         while not self._is_closing.is_set():
@@ -244,7 +314,7 @@ class SqliteStore:
                 if writer is not None:
                     with contextlib.suppress(sqlite3.Error):
                         writer.close()
-                self._refuse_waiting(REOPENING)
+                self._handover.refuse(REOPENING)
                 self._is_closing.wait(pause)
                 pause = min(2 * pause, LONGEST_REOPEN_SECONDS)
                 continue
@@ -253,14 +323,6 @@ class SqliteStore:
             log.warning("%s: the disk works again.", self.path)
             return writer
         return None
-
-    def _refuse_waiting(self, why: str) -> None:
-        """Nothing of what waits was begun."""
-        with contextlib.suppress(Empty):
-            while True:
-                batch = self._batches.get_nowait() or []
-                _fail(batch, StoreError(why))
-                tell(batch)
 
     # --- Reading ----------------------------------------------------------------------------
 
@@ -304,8 +366,14 @@ class SqliteStore:
                 part.unlink(missing_ok=True)
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+def _connect(path: Path) -> SqliteConnection:
+    connection = sqlite3.connect(
+        path,
+        isolation_level=None,
+        check_same_thread=False,
+        timeout=10,
+        factory=SqliteConnection,
+    )
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -359,9 +427,3 @@ def _secure(writer: sqlite3.Connection) -> None:
 def _write_nothing(writer: sqlite3.Connection) -> None:
     """Writes a page as it is."""
     writer.execute(f"PRAGMA user_version = {_version(writer)}")
-
-
-def _fail(batch: Sequence[Job], error: StoreError) -> None:
-    for job in batch:
-        if not job.is_settled:
-            job.settle(error=error)

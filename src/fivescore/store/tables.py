@@ -1,21 +1,22 @@
 """Tables in the database: their logs, the answers to commands, and finished games."""
 
-import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
 
-from fivescore.store.batches import Insert, Rows, insert
+from fivescore.store.batches import insert
 from fivescore.store.history import Played, without_forgotten, write_played
+from fivescore.store.interface import NO_LIMIT, Insert, Rows, Store, Writer
 from fivescore.store.logs import Json, LogChange, LogTables, Summary, to_json
 from fivescore.store.push import forget_departed, forget_table
 from fivescore.store.sealing import Sealer
-from fivescore.store.sqlite import SqliteStore
 from fivescore.table.entries import Chat, GameEvent, Identity, TableEntry, read_table_log
 
 MOST_FORGOTTEN = 500
 """Games that are deleted in one transaction: others wait for it."""
+MOST_VALUES = 500
+"""In one query."""
 LOGS = LogTables(
     "table",
     key="table_id",
@@ -65,7 +66,7 @@ class TableChange(LogChange):
 class TableStore:
     """The tables of a server in a database."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     async def commit(self, change: TableChange) -> None:
@@ -121,11 +122,15 @@ class TableStore:
 
     async def listed_among(self, table_ids: Collection[str]) -> set[str]:
         """Those of these tables that stand in a list for everybody."""
-        query = (
-            "SELECT table_id FROM tables JOIN json_each(?) ON table_id = value "
-            "WHERE is_open = 1 AND phase != 'over'"
-        )
-        return {row[0] for row in await self._store.read(query, to_json(sorted(table_ids)))}
+        ids, found = sorted(table_ids), set()
+        for first in range(0, len(ids), MOST_VALUES):
+            some = ids[first : first + MOST_VALUES]
+            query = (
+                "SELECT table_id FROM tables WHERE is_open = 1 AND phase != 'over' "  # noqa: S608
+                f"AND table_id IN ({', '.join('?' for _ in some)})"
+            )
+            found |= {row[0] for row in await self._store.read(query, *some)}
+        return found
 
     async def tables_of(self, who: Identity, limit: int = 100) -> list[Summary]:
         """The tables somebody sits at that are not over, the latest first."""
@@ -133,7 +138,7 @@ class TableStore:
 
     async def all_tables_of(self, who: Identity) -> list[Summary]:
         """All tables that somebody sits at, also those that are over."""
-        return await LOGS.of_person(self._store, who, -1, with_over=True)
+        return await LOGS.of_person(self._store, who, NO_LIMIT, with_over=True)
 
     async def retire(self, table_id: str, game: FinishedGame, now: int) -> None:
         """Archives a game that was broken off, once; its table is over.
@@ -205,7 +210,7 @@ def rows_of(change: TableChange, sealer: Sealer) -> Rows:
     return replace(rows, inserts=[*rows.inserts, (ANSWERS, kept)])
 
 
-def write_change(writer: sqlite3.Connection, change: TableChange, sealer: Sealer) -> None:
+def write_change(writer: Writer, change: TableChange, sealer: Sealer) -> None:
     """Writes a change in a transaction of whoever calls."""
     table_id = change.log_id
     insert(writer, [rows_of(change, sealer)])
@@ -222,9 +227,7 @@ def write_change(writer: sqlite3.Connection, change: TableChange, sealer: Sealer
         forget_table(writer, table_id)
 
 
-def _archive(
-    writer: sqlite3.Connection, table_id: str, game: FinishedGame, finished_at: int
-) -> None:
+def _archive(writer: Writer, table_id: str, game: FinishedGame, finished_at: int) -> None:
     played, [summary, record] = without_forgotten(
         writer, game.played, to_json(game.summary), to_json(game.record)
     )
@@ -244,7 +247,7 @@ def _archive(
     write_played(writer, game.game_id, finished_at, played)
 
 
-def _retire(writer: sqlite3.Connection, table_id: str, game: FinishedGame, now: int) -> None:
+def _retire(writer: Writer, table_id: str, game: FinishedGame, now: int) -> None:
     query = "SELECT 1 FROM archive WHERE game_id = ?"
     if writer.execute(query, (game.game_id,)).fetchone() is not None:
         return  # whoever looks at the table again
@@ -254,9 +257,7 @@ def _retire(writer: sqlite3.Connection, table_id: str, game: FinishedGame, now: 
     forget_table(writer, table_id)
 
 
-def _forget(
-    writer: sqlite3.Connection, over_before: int, idle_before: int, used: Collection[str]
-) -> list[str]:
+def _forget(writer: Writer, over_before: int, idle_before: int, used: Collection[str]) -> list[str]:
     rows = writer.execute(
         "SELECT table_id FROM tables WHERE (phase = 'over' AND changed_at < ?) OR changed_at < ?",
         (over_before, idle_before),
@@ -266,11 +267,11 @@ def _forget(
     return ids
 
 
-def _delete(writer: sqlite3.Connection, ids: Sequence[str]) -> None:
+def _delete(writer: Writer, ids: Sequence[str]) -> None:
     LOGS.delete(writer, ids, also=("answers", "invited", "push_subscriptions"))
 
 
-def _forget_games(writer: sqlite3.Connection, before: int) -> int:
+def _forget_games(writer: Writer, before: int) -> int:
     rows = writer.execute(
         "SELECT game_id FROM archive WHERE finished_at < ? AND NOT EXISTS "
         "(SELECT 1 FROM played JOIN people USING (who) WHERE played.game_id = archive.game_id) "

@@ -3,14 +3,13 @@
 The SQL tables are named after the event that a tournament is.
 """
 
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fivescore.store.batches import insert
+from fivescore.store.interface import Store, Writer
 from fivescore.store.logs import LogChange, LogTables, Summary
 from fivescore.store.sealing import Sealer
-from fivescore.store.sqlite import SqliteStore
 from fivescore.store.tables import TableChange, write_change
 from fivescore.table.entries import (
     Identity,
@@ -34,7 +33,7 @@ class TournamentChange(LogChange):
 class TournamentStore:
     """The tournaments of a server in a database."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     async def commit(self, change: TournamentChange) -> None:
@@ -70,7 +69,7 @@ class TournamentStore:
         return await self._store.write(lambda writer: _forget(writer, over_before, idle_before))
 
 
-def _write(writer: sqlite3.Connection, change: TournamentChange, sealer: Sealer) -> None:
+def _write(writer: Writer, change: TournamentChange, sealer: Sealer) -> None:
     insert(writer, [LOGS.rows_of(change)])
     LOGS.write_people(writer, change)
     added = [entry for entry in change.entries if isinstance(entry, TableAdded)]
@@ -82,7 +81,7 @@ def _write(writer: sqlite3.Connection, change: TournamentChange, sealer: Sealer)
         write_change(writer, table, sealer)
 
 
-def _forget(writer: sqlite3.Connection, over_before: int, idle_before: int) -> list[str]:
+def _forget(writer: Writer, over_before: int, idle_before: int) -> list[str]:
     rows = writer.execute(
         "SELECT event_id FROM events WHERE (phase = 'over' AND changed_at < ?) "
         "OR (changed_at < ? AND NOT EXISTS (SELECT 1 FROM event_games "

@@ -1,8 +1,6 @@
 """When servers ran on this database, and when not."""
 
-import sqlite3
-
-from fivescore.store.sqlite import SqliteStore
+from fivescore.store.interface import Store, Writer
 
 KEPT_DOWNTIMES = 1000
 """The latest ones; a server that starts more often than that has other troubles."""
@@ -11,15 +9,16 @@ KEPT_DOWNTIMES = 1000
 class UptimeStore:
     """When a server was last alive, and the spans in which none was."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     async def latest(self) -> int:
         """The latest time that the database knows of; 0 if it knows none."""
         query = (
-            "SELECT MAX((SELECT COALESCE(MAX(alive_at), 0) FROM server_clock), "
-            "(SELECT COALESCE(MAX(changed_at), 0) FROM tables), "
-            "(SELECT COALESCE(MAX(changed_at), 0) FROM events))"
+            "SELECT COALESCE(MAX(latest), 0) FROM ("
+            "SELECT MAX(alive_at) AS latest FROM server_clock "
+            "UNION ALL SELECT MAX(changed_at) FROM tables "
+            "UNION ALL SELECT MAX(changed_at) FROM events) AS times"
         )
         [[latest]] = await self._store.read(query)
         return int(latest)
@@ -33,7 +32,7 @@ class UptimeStore:
         await self._store.write(lambda writer: _write_alive(writer, now))
 
 
-def _start(writer: sqlite3.Connection, now: int) -> list[tuple[int, int]]:
+def _start(writer: Writer, now: int) -> list[tuple[int, int]]:
     alive = writer.execute("SELECT alive_at FROM server_clock").fetchone()
     if alive is not None and alive[0] < now:
         query = "INSERT INTO downtimes (began_at, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING"
@@ -48,7 +47,7 @@ def _start(writer: sqlite3.Connection, now: int) -> list[tuple[int, int]]:
     return [(row[0], row[1]) for row in rows.fetchall()]
 
 
-def _write_alive(writer: sqlite3.Connection, now: int) -> None:
+def _write_alive(writer: Writer, now: int) -> None:
     writer.execute(
         "INSERT INTO server_clock (one, alive_at) VALUES (1, ?) "
         "ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at",

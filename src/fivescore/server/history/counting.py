@@ -14,7 +14,7 @@ from fivescore.engine.replay import replay
 from fivescore.games import get_game
 from fivescore.server.archive.messages import FinishedSummary
 from fivescore.store.history import HistoryStore, Played, Result, UncountedGame
-from fivescore.store.sqlite import StoreError
+from fivescore.store.interface import StoreError
 from fivescore.table.entries import Identity
 from fivescore.table.plain_data import Record
 from fivescore.table.seats import OUTSIDE

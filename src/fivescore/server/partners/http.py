@@ -31,8 +31,8 @@ from fivescore.server.responses import HttpError, json_answer, too_fast
 from fivescore.server.routing import WRITE, Endpoint
 from fivescore.server.table_budgets import TableBudgets
 from fivescore.server.tables.hub import Hub
+from fivescore.store.interface import StoreError
 from fivescore.store.partners import Invitation, LastGame, Partner, PartnersStore
-from fivescore.store.sqlite import StoreError
 from fivescore.table.config import TableConfig
 from fivescore.table.entries import Identity
 

@@ -16,8 +16,8 @@ from fivescore.server.tables.audience import CLOSING
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.messages import TableSummary
 from fivescore.server.websocket_session import STRANGER
+from fivescore.store.interface import StoreError
 from fivescore.store.partners import Invitation, PartnersStore
-from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
 from fivescore.table.table import Table
 

@@ -8,7 +8,7 @@ from fivescore.server.messages import Bye
 from fivescore.server.partners.hub import InvitationHub
 from fivescore.server.websocket_session import STRANGER, WebSocketSession, is_stranger
 from fivescore.server.wire.websocket import Receiver, WebSocketLink
-from fivescore.store.sqlite import StoreError
+from fivescore.store.interface import StoreError
 
 UNREADABLE = Bye("disk", "Your invitations cannot be read now. Come back.")
 

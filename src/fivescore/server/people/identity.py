@@ -19,8 +19,8 @@ from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import Handler, HttpError, guarded, read_json, too_fast
 from fivescore.server.routing import Bound, Endpoint, Endpoints
 from fivescore.store.history import NAMELESS
+from fivescore.store.interface import StoreError
 from fivescore.store.people import DAY_MS, PeopleStore, hash_secret
-from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
 
 PLAIN_COOKIE = "fivescore"

@@ -14,8 +14,8 @@ from fivescore.server.messages import Bye
 from fivescore.server.push.delivery import Message
 from fivescore.server.push.notice import Turn, write_notice
 from fivescore.server.tables.live import LiveTable
+from fivescore.store.interface import StoreError
 from fivescore.store.push import PushStore, Subscription
-from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
 from fivescore.table.table import Table
 

@@ -15,8 +15,8 @@ from fivescore.server.push.notices import DELAY_SECONDS, Timer, TurnNotices
 from fivescore.server.push.outbox import Outbox
 from fivescore.server.push.vapid import SECRET_NAME, Signer, contact_of, make_secret
 from fivescore.server.tables.hub import Hub
+from fivescore.store.interface import StoreError
 from fivescore.store.push import PushStore, Receiver
-from fivescore.store.sqlite import StoreError
 from fivescore.table.entries import Identity
 
 SWEEP_SECONDS = 3600

@@ -32,7 +32,7 @@ from fivescore.server.seeks.waiting import BOTS_MS, Group, Seeker, WaitingList, 
 from fivescore.server.tables.audience import CLOSING
 from fivescore.server.tables.hub import Hub
 from fivescore.server.websocket_session import STRANGER
-from fivescore.store.sqlite import StoreError
+from fivescore.store.interface import StoreError
 from fivescore.table.config import Clock, TableConfig
 from fivescore.table.entries import BotSeat, FirstSeat, Identity, OpenSeat
 from fivescore.table.names import free_name

@@ -16,7 +16,7 @@ from fivescore.server.tables.messages import TableAnswer
 from fivescore.server.tables.registry import GONE, TableRegistry
 from fivescore.server.tables.serializers import describe_table, describe_you
 from fivescore.server.tables.tasks import Tasks
-from fivescore.store.sqlite import StoreError
+from fivescore.store.interface import StoreError
 from fivescore.table.entries import Identity
 from fivescore.table.refusals import RefusedError
 from fivescore.table.table import Table

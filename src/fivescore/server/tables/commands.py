@@ -24,7 +24,7 @@ from fivescore.server.tables.messages import Answer
 from fivescore.server.tables.registry import GONE, TableRegistry
 from fivescore.server.tables.serializers import make_refusal
 from fivescore.server.tables.tasks import Tasks
-from fivescore.store.sqlite import StoreError, UnknownOutcomeError
+from fivescore.store.interface import StoreError, UnknownOutcomeError
 from fivescore.store.tables import StoredAnswer, TableStore
 from fivescore.table.entries import Identity, TableEntry
 from fivescore.table.refusals import RefusedError

@@ -35,8 +35,8 @@ from fivescore.server.tables.messages import (
     TableSummary,
 )
 from fivescore.server.tables.registry import GONE
+from fivescore.store.interface import StoreError
 from fivescore.store.logs import Summary
-from fivescore.store.sqlite import StoreError
 from fivescore.store.tables import TableStore
 from fivescore.table.config import change_config
 from fivescore.table.entries import Identity

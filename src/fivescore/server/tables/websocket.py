@@ -48,7 +48,7 @@ from fivescore.server.tables.serializers import make_refusal
 from fivescore.server.websocket_session import WebSocketSession, is_stranger
 from fivescore.server.wire.websocket import Receiver, WebSocketLink
 from fivescore.store.history import NAMELESS
-from fivescore.store.sqlite import StoreError
+from fivescore.store.interface import StoreError
 from fivescore.table.entries import Identity
 from fivescore.table.table import Table
 

@@ -33,8 +33,8 @@ from fivescore.server.tournaments.messages import (
     TournamentSeat,
     TournamentSummary,
 )
+from fivescore.store.interface import StoreError
 from fivescore.store.logs import Summary
-from fivescore.store.sqlite import StoreError
 from fivescore.store.tables import TableStore
 from fivescore.store.tournaments import TournamentStore
 from fivescore.table.entries import Identity

@@ -32,7 +32,7 @@ from fivescore.server.tables.hub import Hub
 from fivescore.server.tournaments.live import LiveTournament
 from fivescore.server.tournaments.messages import NewTournament, TournamentUpdate
 from fivescore.server.tournaments.serializers import describe_tournament_you, summarise_tournament
-from fivescore.store.sqlite import StoreError, UnknownOutcomeError
+from fivescore.store.interface import StoreError, UnknownOutcomeError
 from fivescore.store.tables import TableChange, TableStore
 from fivescore.store.tournaments import TournamentChange, TournamentStore
 from fivescore.table.entries import Identity, TournamentEntry

@@ -12,7 +12,7 @@ from fivescore.server.messages import Bye
 from fivescore.server.tournaments.hub import GONE, TournamentHub
 from fivescore.server.websocket_session import WebSocketSession
 from fivescore.server.wire.websocket import Receiver, WebSocketLink
-from fivescore.store.sqlite import StoreError
+from fivescore.store.interface import StoreError
 
 UNREADABLE = Bye("disk", "The tournament cannot be read now. Come back.")
 
