@@ -1,14 +1,11 @@
 """Outside bots in the database: names and tokens, and the tables that concern them."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from fivescore.server.tables.changes import creation
 from fivescore.store.bots import BotRefusedError, BotStore
+from fivescore.store.interface import Store
 from fivescore.store.people import PeopleStore
-from fivescore.store.sqlite import SqliteStore
 from fivescore.store.tables import TableStore
 from fivescore.table.table import Table
 from tests.server.clients import asynchronous
@@ -17,20 +14,12 @@ from tests.table.driving import create, finish
 FIVES = ("fives", "standard", 3)
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[SqliteStore]:
-    database = SqliteStore(tmp_path / "tables.db")
-    database.open()
-    yield database
-    database.close()
-
-
-async def commit(database: SqliteStore, table: Table, now: int = 0) -> None:
+async def commit(database: Store, table: Table, now: int = 0) -> None:
     await TableStore(database).commit(creation(table, now))
 
 
 @asynchronous
-async def test_a_bot_is_found_by_its_token_until_that_is_revoked(database: SqliteStore) -> None:
+async def test_a_bot_is_found_by_its_token_until_that_is_revoked(database: Store) -> None:
     people, bots = PeopleStore(database), BotStore(database)
     ada, _ = await people.add("Ada", 0)
     bot, token = await bots.make(ada, "Deep Five", 5)
@@ -48,7 +37,7 @@ async def test_a_bot_is_found_by_its_token_until_that_is_revoked(database: Sqlit
 
 
 @asynchronous
-async def test_a_name_is_its_owners(database: SqliteStore) -> None:
+async def test_a_name_is_its_owners(database: Store) -> None:
     people, bots = PeopleStore(database), BotStore(database)
     ada, _ = await people.add("Ada", 0)
     ben, _ = await people.add("Ben", 0)
@@ -62,7 +51,7 @@ async def test_a_name_is_its_owners(database: SqliteStore) -> None:
 
 @asynchronous
 async def test_the_tables_of_a_bot_are_those_where_it_sits_or_is_asked(
-    database: SqliteStore,
+    database: Store,
 ) -> None:
     bots = BotStore(database)
     table = create(FIVES, "greedy", "greedy", "open", options={"hands": 1})

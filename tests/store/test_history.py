@@ -2,25 +2,16 @@
 
 import asyncio
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import partial
-from pathlib import Path
 
 import pytest
 
 from fivescore.store.history import HistoryStore, Played, Result, without_forgotten, write_played
-from fivescore.store.interface import Writer
+from fivescore.store.interface import Store, Writer
 from fivescore.store.sqlite import SqliteStore
 
 GAMES = 1000
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[SqliteStore]:
-    store = SqliteStore(tmp_path / "tables.db")
-    store.open()
-    yield store
-    store.close()
 
 
 def fill(writer: Writer) -> None:
@@ -82,7 +73,7 @@ def add_game(
     write_played(writer, game_id, 0, played)
 
 
-def names_in(database: SqliteStore, game_id: str) -> list[str]:
+def names_in(database: Store, game_id: str) -> list[str]:
     """The names in a record, which are those in its summary."""
     query = "SELECT record, summary FROM archive WHERE game_id = ?"
     [[record, summary]] = database.read_now(query, game_id)
@@ -91,7 +82,7 @@ def names_in(database: SqliteStore, game_id: str) -> list[str]:
     return names
 
 
-def test_a_thousand_games_are_counted_and_listed(database: SqliteStore) -> None:
+def test_a_thousand_games_are_counted_and_listed(database: Store) -> None:
     store = HistoryStore(database)
     asyncio.run(database.write(fill))
     [counted] = asyncio.run(store.counted("ada"))
@@ -106,21 +97,30 @@ def test_a_thousand_games_are_counted_and_listed(database: SqliteStore) -> None:
 
 @pytest.mark.parametrize("ask", ["counted", "feats", "uncounted_of", "game_ids"])
 def test_a_history_is_read_without_looking_at_the_games_of_others(
-    ask: str, database: SqliteStore
+    ask: str, database: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[str] = []
-    reader = database._reader
-    assert reader is not None
-    reader.set_trace_callback(asked.append)
+    asked: list[tuple[str, tuple[object, ...]]] = []
+    read = database.read
+
+    async def note(query: str, *values: object) -> list[tuple[object, ...]]:
+        asked.append((query, values))
+        return await read(query, *values)
+
+    monkeypatch.setattr(database, "read", note)
     asyncio.run(getattr(HistoryStore(database), ask)("ada"))
-    reader.set_trace_callback(None)
-    [query] = [text for text in asked if text.startswith("SELECT")]
-    plan = [row[3] for row in database.read_now(f"EXPLAIN QUERY PLAN {query}")]
-    assert not [step for step in plan if step.startswith("SCAN")], plan
+    [(query, values)] = asked
+    if isinstance(database, SqliteStore):
+        plan = [row[3] for row in database.read_now(f"EXPLAIN QUERY PLAN {query}", *values)]
+        assert not [step for step in plan if step.startswith("SCAN")], plan
+    else:
+        # An empty table is read whole, so it is told not to.
+        database.read_now("SELECT set_config('enable_seqscan', 'off', false)")
+        plan = [row[0] for row in database.read_now(f"EXPLAIN {query}", *values)]
+        assert not [step for step in plan if "Seq Scan" in step], plan
 
 
 def test_deleting_goes_on_where_the_disk_failed(
-    database: SqliteStore, monkeypatch: pytest.MonkeyPatch
+    database: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = HistoryStore(database)
     asyncio.run(database.write(fill))
@@ -141,13 +141,13 @@ def test_deleting_goes_on_where_the_disk_failed(
     assert asyncio.run(store.game_ids("ada")) == []
     assert len(asyncio.run(store.game_ids("ben"))) == GAMES // 2
     assert database.read_now("SELECT COUNT(*) FROM archive") == [(GAMES // 2,)]
-    names = database.read_now("SELECT DISTINCT json_extract(summary, '$.names[0]') FROM archive")
-    assert names == [("Guest",)]
+    summaries = database.read_now("SELECT summary FROM archive")
+    assert {json.loads(row[0])["names"][0] for row in summaries} == {"Guest"}
     assert database.read_now("SELECT COUNT(*) FROM people") == [(1,)]
 
 
 def test_who_was_not_deleted_to_the_end_lives_on(
-    database: SqliteStore, monkeypatch: pytest.MonkeyPatch
+    database: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = HistoryStore(database)
     asyncio.run(database.write(fill))
@@ -172,7 +172,7 @@ def test_who_was_not_deleted_to_the_end_lives_on(
 
 
 def test_a_game_that_ends_while_somebody_is_deleted_is_unlinked_too(
-    database: SqliteStore, monkeypatch: pytest.MonkeyPatch
+    database: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = HistoryStore(database)
     asyncio.run(database.write(fill))
@@ -200,7 +200,7 @@ def test_a_game_that_ends_while_somebody_is_deleted_is_unlinked_too(
     ],
 )
 def test_a_name_in_an_unknown_seat_is_found_by_itself(
-    names: list[str], left: list[str], database: SqliteStore
+    names: list[str], left: list[str], database: Store
 ) -> None:
     asyncio.run(database.write(fill))
     asyncio.run(database.write(lambda writer: add_game(writer, "old", names, None)))
@@ -208,7 +208,7 @@ def test_a_name_in_an_unknown_seat_is_found_by_itself(
     assert names_in(database, "old") == left
 
 
-def test_a_bot_of_the_same_name_keeps_it(database: SqliteStore) -> None:
+def test_a_bot_of_the_same_name_keeps_it(database: Store) -> None:
     asyncio.run(database.write(fill))
     rename = "UPDATE people SET name = 'ADA' WHERE who = 'ada'"
     asyncio.run(database.write(lambda writer: writer.execute(rename).rowcount))
@@ -217,7 +217,7 @@ def test_a_bot_of_the_same_name_keeps_it(database: SqliteStore) -> None:
     assert names_in(database, "old") == ["ADA", "ben"]
 
 
-def test_the_games_of_a_tournament_keep_their_names(database: SqliteStore) -> None:
+def test_the_games_of_a_tournament_keep_their_names(database: Store) -> None:
     event = {"event": {"name": "tournament", "players": [{"name": "ada", "kind": "human"}]}}
     asyncio.run(database.write(fill))
     asyncio.run(database.write(lambda writer: add_game(writer, "cup", ["ada", "ben"], 0, event)))

@@ -2,30 +2,20 @@
 
 import asyncio
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from fivescore.server.tables.changes import creation
+from fivescore.store.interface import Store, StoreError
 from fivescore.store.partners import PartnersStore
 from fivescore.store.people import PeopleStore
-from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import TableChange, TableStore
 from fivescore.table.config import TableConfig
 from fivescore.table.entries import HostSeat, OpenSeat
 from fivescore.table.table import Table
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[SqliteStore]:
-    store = SqliteStore(tmp_path / "tables.db")
-    store.open()
-    yield store
-    store.close()
-
-
-def people(database: SqliteStore, *names: str) -> list[str]:
+def people(database: Store, *names: str) -> list[str]:
     """New people; gives their identities."""
 
     async def add() -> list[str]:
@@ -50,7 +40,7 @@ def table(table_id: str, host: str, now: int) -> TableChange:
     return creation(made, now)
 
 
-def test_old_invitations_are_forgotten(database: SqliteStore) -> None:
+def test_old_invitations_are_forgotten(database: Store) -> None:
     ada, ben, cid = people(database, "Ada", "Ben", "Cid")
     store = PartnersStore(database)
     asyncio.run(store.invite(ada, ben, table("t1", ada, 1000)))
@@ -59,7 +49,7 @@ def test_old_invitations_are_forgotten(database: SqliteStore) -> None:
     assert [one[0] for one in asyncio.run(store.all_invitations(ada))] == [cid]
 
 
-def test_who_is_asked_does_not_tell_their_name_by_that(database: SqliteStore) -> None:
+def test_who_is_asked_does_not_tell_their_name_by_that(database: Store) -> None:
     ada, ben = people(database, "Ada", "Ben")
     store = PartnersStore(database)
     asyncio.run(store.invite(ada, ben, table("t1", ada, 1000)))
@@ -67,7 +57,7 @@ def test_who_is_asked_does_not_tell_their_name_by_that(database: SqliteStore) ->
     assert asyncio.run(store.all_invitations(ben)) == [(ada, "Ada", 1000, False)]
 
 
-def test_a_new_invitation_takes_the_place_of_one_that_was_declined(database: SqliteStore) -> None:
+def test_a_new_invitation_takes_the_place_of_one_that_was_declined(database: Store) -> None:
     ada, ben = people(database, "Ada", "Ben")
     store = PartnersStore(database)
     asyncio.run(store.invite(ada, ben, table("t1", ada, 1000)))
@@ -78,7 +68,7 @@ def test_a_new_invitation_takes_the_place_of_one_that_was_declined(database: Sql
     assert not asyncio.run(store.has_declined(ada, ben, 0))
 
 
-def test_nobody_is_invited_who_is_not_there_any_more(database: SqliteStore) -> None:
+def test_nobody_is_invited_who_is_not_there_any_more(database: Store) -> None:
     [ada] = people(database, "Ada")
     with pytest.raises(StoreError):
         asyncio.run(PartnersStore(database).invite(ada, "gone", table("t1", ada, 1000)))
@@ -87,7 +77,7 @@ def test_nobody_is_invited_who_is_not_there_any_more(database: SqliteStore) -> N
     assert asyncio.run(TableStore(database).load("t1")) == []
 
 
-def test_a_table_that_there_is_not_is_no_invitation(database: SqliteStore) -> None:
+def test_a_table_that_there_is_not_is_no_invitation(database: Store) -> None:
     ada, ben = people(database, "Ada", "Ben")
     store = PartnersStore(database)
     asyncio.run(store.invite(ada, ben, table("t1", ada, 1000)))

@@ -9,13 +9,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.store.sqlite import MIGRATIONS, SqliteStore, StoreError
 from tests.server.clients import asynchronous
+from tests.store.test_jobs import insert
 
 
 @pytest.fixture
@@ -29,11 +29,6 @@ def store(path: Path) -> Iterator[SqliteStore]:
     store.open()
     yield store
     store.close()
-
-
-def insert(seq: int, text: str = "{}") -> Any:
-    query = "INSERT INTO entries (table_id, seq, entry) VALUES ('t', ?, ?)"
-    return lambda writer: writer.execute(query, (seq, text)).rowcount
 
 
 def rows(path: Path) -> list[int]:
@@ -150,74 +145,6 @@ def test_a_server_that_was_killed_does_not_keep_its_database(path: Path) -> None
 
 
 @asynchronous
-async def test_jobs_that_wait_together_are_committed_together(
-    path: Path, store: SqliteStore
-) -> None:
-    said: list[str] = []
-    await store.write(lambda writer: writer.set_trace_callback(said.append))
-    results = await asyncio.gather(*(store.write(insert(k)) for k in range(200)))
-    await store.write(lambda writer: writer.set_trace_callback(None))
-    assert results == [1] * 200
-    assert rows(path) == [*range(200)]
-    assert said.count("COMMIT") < 40
-
-
-@asynchronous
-async def test_a_conflict_fails_its_own_job_only(path: Path, store: SqliteStore) -> None:
-    await store.write(insert(5))
-    jobs = [store.write(insert(k)) for k in range(10)]
-    results = await asyncio.gather(*jobs, return_exceptions=True)
-    assert [k for k, result in enumerate(results) if isinstance(result, StoreError)] == [5]
-    assert rows(path) == [*range(10)]
-
-
-@asynchronous
-async def test_a_job_is_done_whole_or_not_at_all(path: Path, store: SqliteStore) -> None:
-    def work(writer: sqlite3.Connection) -> None:
-        insert(0)(writer)
-        insert(1)(writer)
-        insert(0)(writer)
-
-    results = await asyncio.gather(
-        store.write(work), store.write(insert(2)), return_exceptions=True
-    )
-    assert isinstance(results[0], StoreError)
-    assert rows(path) == [2]
-
-
-@pytest.mark.parametrize(
-    "error",
-    [KeyError("x"), OverflowError("too large"), UnicodeEncodeError("utf-8", "x", 0, 1, "no")],
-    ids=lambda error: type(error).__name__,
-)
-@asynchronous
-async def test_a_job_with_a_mistake_ends_neither_the_writer_nor_its_neighbours(
-    error: Exception, path: Path, store: SqliteStore
-) -> None:
-    def work(writer: sqlite3.Connection) -> None:
-        insert(0)(writer)
-        raise error
-
-    jobs = [store.write(insert(1)), store.write(work), store.write(insert(2))]
-    results = await asyncio.gather(*jobs, return_exceptions=True)
-    assert results[1] is error
-    await store.write(insert(3))
-    assert rows(path) == [1, 2, 3]
-
-
-@asynchronous
-async def test_whoever_stops_waiting_stops_nobody_else(path: Path, store: SqliteStore) -> None:
-    waits = [asyncio.ensure_future(store.write(insert(k))) for k in range(50)]
-    await asyncio.sleep(0)
-    for wait in waits[::2]:
-        wait.cancel()
-    results = await asyncio.gather(*waits, return_exceptions=True)
-    assert results[1::2] == [1] * 25
-    await store.write(insert(99))
-    assert {*range(1, 50, 2), 99} <= set(rows(path))
-
-
-@asynchronous
 async def test_a_full_disk_is_told_and_loses_nothing_that_was_acknowledged(
     path: Path, store: SqliteStore
 ) -> None:
@@ -246,24 +173,6 @@ async def test_a_full_disk_is_told_and_loses_nothing_that_was_acknowledged(
     results = await asyncio.gather(*jobs, return_exceptions=True)
     assert [isinstance(result, StoreError) for result in results] == [False, True, False]
     assert rows(path) == [*done, 100, 101, 103]
-
-
-@asynchronous
-async def test_a_closed_store_says_so(path: Path) -> None:
-    store = SqliteStore(path)
-    store.open()
-    store.close()
-    with pytest.raises(StoreError, match="closed"):
-        await store.write(insert(0))
-    with pytest.raises(StoreError, match="closed"):
-        await store.read("SELECT 1")
-    store.close()
-
-
-@asynchronous
-async def test_what_cannot_be_read_is_told(store: SqliteStore) -> None:
-    with pytest.raises(StoreError, match="cannot be read"):
-        await store.read("SELECT nothing FROM nowhere")
 
 
 # --- Copies -------------------------------------------------------------------------------------

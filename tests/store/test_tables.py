@@ -2,16 +2,15 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fivescore.server.tables.changes import make_change
 from fivescore.server.tables.messages import Answer
+from fivescore.store.copying import TABLES
+from fivescore.store.interface import Store, StoreError
 from fivescore.store.people import DEVICE_LINK_SECONDS, PeopleStore, hash_secret
-from fivescore.store.sqlite import SqliteStore, StoreError
 from fivescore.store.tables import StoredAnswer, TableStore
 from fivescore.table.entries import Chat, TableEntry
 from fivescore.table.table import Table
@@ -31,15 +30,7 @@ FIVES = ("fives", "standard", 3)
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[SqliteStore]:
-    database = SqliteStore(tmp_path / "tables.db")
-    database.open()
-    yield database
-    database.close()
-
-
-@pytest.fixture
-def store(database: SqliteStore) -> TableStore:
+def store(database: Store) -> TableStore:
     return TableStore(database)
 
 
@@ -51,14 +42,11 @@ async def commit(
     return entries
 
 
-def everything(database: SqliteStore) -> dict[str, int]:
-    names = [
-        row[0] for row in database.read_now("SELECT name FROM sqlite_master WHERE type='table'")
-    ]
-    return {name: len(read_all(database, name)) for name in names}
+def everything(database: Store) -> dict[str, int]:
+    return {name: len(read_all(database, name)) for name in TABLES}
 
 
-def read_all(database: SqliteStore, name: str) -> list[Any]:
+def read_all(database: Store, name: str) -> list[Any]:
     return database.read_now(f"SELECT * FROM {name}")  # noqa: S608 - a name of ours
 
 
@@ -145,7 +133,7 @@ async def test_lists_show_who_sits_where_and_what_is_open(store: TableStore) -> 
 
 @asynchronous
 async def test_a_forgotten_table_leaves_nothing_but_its_finished_games(
-    store: TableStore, database: SqliteStore
+    store: TableStore, database: Store
 ) -> None:
     table = begin(FIVES, "ada", options={"hands": 1})
     await commit(store, table, now=1, answer=StoredAnswer("ada", "1", Answer("1")))
@@ -170,7 +158,7 @@ async def test_a_forgotten_table_leaves_nothing_but_its_finished_games(
 
 
 @asynchronous
-async def test_of_a_token_only_the_hash_is_kept(database: SqliteStore) -> None:
+async def test_of_a_token_only_the_hash_is_kept(database: Store) -> None:
     people = PeopleStore(database)
     who, token = await people.add("Ada", 1)
     assert await people.find(token) == (who, "Ada")
@@ -184,7 +172,7 @@ async def test_of_a_token_only_the_hash_is_kept(database: SqliteStore) -> None:
 
 
 @asynchronous
-async def test_a_device_link_works_once_and_not_for_ever(database: SqliteStore) -> None:
+async def test_a_device_link_works_once_and_not_for_ever(database: Store) -> None:
     people = PeopleStore(database)
     who, _ = await people.add("Ada", 0)
     links = [await people.new_device_link(who, 0) for _ in range(3)]

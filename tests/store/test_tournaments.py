@@ -1,14 +1,12 @@
 """What the server keeps of tournaments: their logs with the tables they lay, lists, forgetting."""
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from fivescore.server.tables.changes import creation
 from fivescore.server.tournaments.hub import make_change
-from fivescore.store.sqlite import SqliteStore, StoreError
+from fivescore.store.interface import Store, StoreError
 from fivescore.store.tables import TableChange, TableStore
 from fivescore.store.tournaments import TournamentStore
 from fivescore.table.table import Table
@@ -19,16 +17,8 @@ from tests.table.test_tournament import NOW, picture, plan, play_all, read_back
 DAY = 86_400_000
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[SqliteStore]:
-    database = SqliteStore(tmp_path / "tables.db")
-    database.open()
-    yield database
-    database.close()
-
-
 async def commit(
-    database: SqliteStore,
+    database: Store,
     tournament: RunningTournament,
     tables: list[TableChange],
     now: int = NOW,
@@ -37,7 +27,7 @@ async def commit(
     await TournamentStore(database).commit(change)
 
 
-async def begin(database: SqliteStore) -> tuple[RunningTournament, list[Table]]:
+async def begin(database: Store) -> tuple[RunningTournament, list[Table]]:
     """A tournament on the disk that has begun, with its first two tables."""
     tournament = plan("me", "open", "greedy", "greedy")
     tournament.sit("ben", "Ben", None, NOW)
@@ -49,7 +39,7 @@ async def begin(database: SqliteStore) -> tuple[RunningTournament, list[Table]]:
 
 
 @asynchronous
-async def test_a_tournament_comes_back_from_the_disk_with_its_tables(database: SqliteStore) -> None:
+async def test_a_tournament_comes_back_from_the_disk_with_its_tables(database: Store) -> None:
     tournament, tables = await begin(database)
     store = TournamentStore(database)
     read = read_back(await store.load("event"))
@@ -61,7 +51,7 @@ async def test_a_tournament_comes_back_from_the_disk_with_its_tables(database: S
 
 
 @asynchronous
-async def test_a_person_finds_their_tournaments_with_their_seat(database: SqliteStore) -> None:
+async def test_a_person_finds_their_tournaments_with_their_seat(database: Store) -> None:
     await begin(database)
     store = TournamentStore(database)
     [found] = await store.tournaments_of("ben")
@@ -73,7 +63,7 @@ async def test_a_person_finds_their_tournaments_with_their_seat(database: Sqlite
 
 @asynchronous
 async def test_what_cannot_be_written_leaves_neither_entry_nor_table(
-    database: SqliteStore,
+    database: Store,
 ) -> None:
     tournament = plan("greedy", "greedy", "greedy", "greedy")
     tournament.start("ada", NOW)
@@ -87,7 +77,7 @@ async def test_what_cannot_be_written_leaves_neither_entry_nor_table(
 
 
 @asynchronous
-async def test_a_log_has_no_gaps(database: SqliteStore) -> None:
+async def test_a_log_has_no_gaps(database: Store) -> None:
     tournament = plan()
     tournament = tournament.draft()
     tournament.sit("ben", "Ben", None, NOW)
@@ -96,7 +86,7 @@ async def test_a_log_has_no_gaps(database: SqliteStore) -> None:
 
 
 @asynchronous
-async def test_a_tournament_is_forgotten_when_it_is_long_over(database: SqliteStore) -> None:
+async def test_a_tournament_is_forgotten_when_it_is_long_over(database: Store) -> None:
     tournament, _ = await begin(database)
     play_all(tournament, min)
     store = TournamentStore(database)
@@ -108,7 +98,7 @@ async def test_a_tournament_is_forgotten_when_it_is_long_over(database: SqliteSt
 
 
 @asynchronous
-async def test_a_tournament_whose_tables_are_there_is_not_left(database: SqliteStore) -> None:
+async def test_a_tournament_whose_tables_are_there_is_not_left(database: Store) -> None:
     await begin(database)
     store = TournamentStore(database)
     assert await store.forget(over_before=0, idle_before=NOW + DAY) == []

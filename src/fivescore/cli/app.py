@@ -209,7 +209,21 @@ def serve(
         str, typer.Option(help="The address to listen on; 127.0.0.1 for this machine alone.")
     ] = "0.0.0.0",  # noqa: S104 - friends on the local network are meant
     port: Annotated[int, typer.Option(help="The port; 0 for any.", metavar="P")] = 8555,
-    db: Annotated[str | None, typer.Option(help="Where tables are kept.", metavar="FILE")] = None,
+    db: Annotated[
+        str | None,
+        typer.Option(
+            help="Where tables are kept: a file, or postgresql://… (docs/scaling.md).",
+            metavar="FILE",
+        ),
+    ] = None,
+    key: Annotated[
+        str | None,
+        typer.Option(help="The file of the keys that seal entries in PostgreSQL.", metavar="FILE"),
+    ] = None,
+    standby: Annotated[
+        bool,
+        typer.Option("--standby", help="Wait while another server has the PostgreSQL database."),
+    ] = False,
     public_url: Annotated[
         str | None, typer.Option(help="The address behind a TLS proxy, for links.", metavar="URL")
     ] = None,
@@ -257,6 +271,8 @@ def serve(
         host=host,
         port=port,
         database=db,
+        key_file=key,
+        is_standby=standby,
         public_url=public_url,
         trusted_proxies=trusted_proxy or [],
         most_connections=most_connections,

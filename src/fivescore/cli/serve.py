@@ -21,6 +21,8 @@ from fivescore.cli.compiling import stop_telling, tell_of_compiling
 from fivescore.cli.files import data_folder
 from fivescore.engine.contract import FivescoreError, quoted
 from fivescore.games import NAMES
+from fivescore.store.interface import Store
+from fivescore.store.opening import is_address, key_name, make_store
 from fivescore.store.sqlite import SqliteStore
 
 DATABASE = "fivescore.db"
@@ -36,6 +38,8 @@ def serve_command(
     host: str,
     port: int,
     database: str | None,
+    key_file: str | None,
+    is_standby: bool,
     public_url: str | None,
     trusted_proxies: Sequence[str],
     most_connections: int,
@@ -75,8 +79,9 @@ def serve_command(
         print(f"Fivescore is running already at http://{local}:{port}/")
         webbrowser.open(f"http://{local}:{port}/")
         return
-    path = _database(database)
-    _check_database(path)
+    store = _store(database, key_file, is_standby=is_standby)
+    # Says what is wrong with the database before anything slow happens.
+    store.check()
     listener = listen(host, port)
     port = listener.getsockname()[1]
     is_compiled = was_compiled()
@@ -93,15 +98,15 @@ def serve_command(
     loading = Thread(target=load_games, name="loading")
 
     def tell() -> None:
-        _tell(here, public_url or _address(host, port), path)
-        if is_compiled:
+        _tell(here, public_url or _address(host, port), store.name)
+        if is_compiled and loading.ident is None:
             loading.start()
         if opens:
             # Beside: some systems wait until the browser is closed again.
             Timer(0, webbrowser.open, [here]).start()
 
     options = ServerOptions(
-        path,
+        store.name,
         public_url,
         bot_pace,
         keep_days=keep_days,
@@ -116,8 +121,13 @@ def serve_command(
         budgets=Budgets(tables_at_address=tables_per_address),
         push=PushOptions(is_on=push),
     )
-    app = make_app(options)
-    Server(app, tell).run(sockets=[listener])
+    server = Server(make_app(options, store), tell)
+    if is_standby and is_compiled:
+        loading.start()  # so that it can begin at once
+    store.open()
+    server.run(sockets=[listener])
+    if store.lost is not None:
+        raise FivescoreError(store.lost)
 
 
 def _is_running(address: str) -> bool:
@@ -127,13 +137,6 @@ def _is_running(address: str) -> bool:
             return bool(json.load(answer).get("name") == "fivescore")
     except (OSError, ValueError, AttributeError):
         return False
-
-
-def _check_database(path: Path) -> None:
-    """Says what is wrong with the database before anything slow happens."""
-    store = SqliteStore(path)
-    store.open()
-    store.close()
 
 
 def _check_url(public_url: str | None) -> None:
@@ -178,7 +181,7 @@ def _address(host: str, port: int) -> str | None:
     return f"http://{address}:{port}/"
 
 
-def _tell(here: str, others: str | None, database: Path) -> None:
+def _tell(here: str, others: str | None, database: str) -> None:
     console = Console(highlight=False, soft_wrap=True, markup=False)
     console.print(f"Fivescore is at {here}", style="bold")
     if others and others != here:
@@ -186,6 +189,19 @@ def _tell(here: str, others: str | None, database: Path) -> None:
         if console.is_terminal:
             segno.make(others, error="l").terminal(compact=True)
     console.print(f"Tables are kept in {database}. Ctrl-C stops the server; nothing is lost.")
+
+
+def _store(database: str | None, key_file: str | None, *, is_standby: bool) -> Store:
+    if database is None or not is_address(database):
+        if is_standby or key_file:
+            raise FivescoreError("--standby and --key are for PostgreSQL: --db postgresql://…")
+        return make_store(_database(database))
+    key = Path(key_file) if key_file else _database(None).with_name(f"{key_name(database)}.key")
+    return make_store(database, key_file=key, waits=is_standby, on_wait=_tell_of_waiting)
+
+
+def _tell_of_waiting(holder: str) -> None:
+    logging.getLogger("fivescore.store").warning("Waiting for another server: %s.", holder)
 
 
 def _database(wanted: str | None) -> Path:
@@ -199,6 +215,8 @@ def _database(wanted: str | None) -> Path:
 
 def backup_command(target: str, *, database: str | None) -> None:
     """Copies the database while the server runs."""
+    if database is not None and is_address(database):
+        raise FivescoreError("A PostgreSQL database is copied with its own tool, pg_dump.")
     source = _database(database)
     if not source.is_file():
         raise FivescoreError(f"There is no database {source}.")

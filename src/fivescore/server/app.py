@@ -37,6 +37,7 @@ from fivescore.server.history.counting import count_games_of_before
 from fivescore.server.history.http import HistoryApi
 from fivescore.server.messages import ErrorAnswer
 from fivescore.server.openapi import openapi
+from fivescore.server.owner_gate import OwnerGate
 from fivescore.server.partners.http import PartnersApi
 from fivescore.server.partners.hub import OPEN_MS, InvitationHub
 from fivescore.server.partners.websocket import InvitationSocket
@@ -66,10 +67,10 @@ from fivescore.server.wire.open_limit import OpenLimit
 from fivescore.store.bots import BotStore
 from fivescore.store.history import HistoryStore
 from fivescore.store.interface import Store, StoreError
+from fivescore.store.opening import make_store
 from fivescore.store.partners import PartnersStore
 from fivescore.store.people import PeopleStore
 from fivescore.store.push import PushStore
-from fivescore.store.sqlite import SqliteStore
 from fivescore.store.tables import TableStore
 from fivescore.store.tournaments import TournamentStore
 from fivescore.store.uptime import UptimeStore
@@ -98,7 +99,8 @@ HEADERS = {
 class ServerOptions:
     """How the server was started."""
 
-    database: Path
+    database: Path | str
+    """A file, or the address of a PostgreSQL database."""
     public_url: str | None = None
     bot_pace: float = 0.6
     keep_over_days: int = 7
@@ -123,9 +125,9 @@ class ServerOptions:
 class _Services:
     """Everything that a server is made of, over one database."""
 
-    def __init__(self, options: ServerOptions) -> None:
+    def __init__(self, options: ServerOptions, database: Store) -> None:
         self.options = options
-        self.database: Store = SqliteStore(options.database)
+        self.database = database
         self.tables = TableStore(self.database)
         self.tournament_store = TournamentStore(self.database)
         self.history = HistoryStore(self.database)
@@ -281,9 +283,9 @@ class _Services:
             await self.history_api.delete_person(who)
 
 
-def make_app(options: ServerOptions) -> Starlette:
-    """The application over a database file."""
-    services = _Services(options)
+def make_app(options: ServerOptions, database: Store | None = None) -> Starlette:
+    """The application over a database: the one that the options name, or one that is handed in."""
+    services = _Services(options, database or make_store(options.database))
     files = PageFiles(options.page)
     app = Starlette(
         routes=[
@@ -299,6 +301,7 @@ def make_app(options: ServerOptions) -> Starlette:
         lifespan=services.lifespan,
         exception_handlers={HTTPException: _not_found, Exception: _failed},
     )
+    app.add_middleware(OwnerGate, database=services.database)
     app.add_middleware(OpenLimit, most=options.limits.per_address)
     app.add_middleware(_Headers)
     app.state.hub = services.hub

@@ -16,6 +16,7 @@ from fivescore.server.wire.config import WireConfig
 from fivescore.server.wire.guard import Guard
 from fivescore.server.wire.handshake import Handshake
 from fivescore.server.wire.http import HttpProtocol
+from fivescore.store.interface import Store
 
 STUCK_MS = 30_000
 """After so long the system drops a connection whose other side takes nothing any more."""
@@ -58,6 +59,8 @@ class Server(uvicorn.Server):
             )
         )
         self._hub: Hub = app.state.hub
+        database: Store = app.state.database
+        database.on_lost = self._stop_at_once
         self._on_start = on_start
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -71,6 +74,11 @@ class Server(uvicorn.Server):
         if counter % self.guard.ticks == 0:
             self.guard.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)
+
+    def _stop_at_once(self) -> None:
+        """Another server owns the database: nobody is to wait for anything here."""
+        self.should_exit = True
+        self.force_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Says goodbye to everybody, then stops."""

@@ -1,0 +1,47 @@
+"""A database by its name: a file for SQLite, an address for PostgreSQL."""
+
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from fivescore.store.interface import Store, StoreError
+from fivescore.store.sqlite import SqliteStore
+
+SCHEMES = ("postgresql://", "postgres://")
+
+
+def is_address(database: Path | str) -> bool:
+    """Whether it names a PostgreSQL database."""
+    return isinstance(database, str) and database.startswith(SCHEMES)
+
+
+def make_store(
+    database: Path | str,
+    *,
+    key_file: Path | None = None,
+    waits: bool = False,
+    on_wait: Callable[[str], None] | None = None,
+) -> Store:
+    """The store of a database, to be opened.
+
+    For PostgreSQL: the file of the keys that seal entries, whether to wait for as long as another
+    server is there, and what to call when waiting begins, with who that is.
+
+    Raises:
+        StoreError: The driver for it is not installed.
+    """
+    if not is_address(database):
+        return SqliteStore(database)
+    try:
+        from fivescore.store.postgres import PostgresStore
+    except ImportError:
+        raise StoreError("PostgreSQL needs a driver: pip install 'fivescore[postgres]'.") from None
+    url = str(database)
+    key = key_file or Path(f"{key_name(url)}.key")
+    return PostgresStore(url, key, waits=waits, on_wait=on_wait)
+
+
+def key_name(url: str) -> str:
+    """What the key file of a PostgreSQL database is called, if nobody says otherwise."""
+    name = urlsplit(url).path.strip("/")
+    return name if name.isidentifier() else "postgres"
