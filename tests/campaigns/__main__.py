@@ -21,6 +21,7 @@ CAMPAIGNS = (
     "shuffle",
     "soak",
     "upgrade",
+    "failover",
 )
 MINUTES = 10.0
 

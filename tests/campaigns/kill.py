@@ -10,6 +10,7 @@ import contextlib
 import random
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
@@ -35,6 +36,9 @@ LOST = (WebSocketException, OSError, httpx.HTTPError, TimeoutError)
 class Player:
     """Somebody who plays on whatever happens, and compares what the server knows with the page."""
 
+    tolerated: tuple[str, ...] = ("stale", "paused")
+    """Refusals that may come at any time."""
+
     def __init__(self, run: Run, person: Person, table: str, seed: int) -> None:
         self._run = run
         self._person = person
@@ -44,6 +48,8 @@ class Player:
         self._last: dict[str, str | int] | None = None
         self._number = 0
         self.acknowledged = 0
+        self.commands: list[str] = []
+        """The ids of those that were."""
         self.acknowledged_since = 0
         """Since the server was started last."""
         self.is_back = asyncio.Event()
@@ -77,11 +83,14 @@ class Player:
         if first["type"] == "bye":
             self._run.expect(first["code"] != "gone", "a table is not there after a kill")
             raise TimeoutError  # it tells us to come back
-        there = [_stamp(item) for item in look.items[: len(self._items)]]
-        had = [_stamp(item) for item in self._items]
-        if there != had:
+        # A long game is shown from some item on.
+        oldest = look.items[0]["number"] if look.items else 1
+        had = [_stamp(item) for item in self._items if item["number"] >= oldest]
+        there = [_stamp(item) for item in look.items[: len(had)]]
+        latest = self._items[-1]["number"] if self._items else 0
+        if there != had or look.number < latest:
             place = next((k for k, (a, b) in enumerate(zip(there, had)) if a != b), len(there))  # noqa: B905
-            lost = len(had) - place
+            lost = max(len(had) - place, latest - look.number)
             self._run.fail(f"{lost} entries that were shown are not there after a kill")
         if self._last is not None:
             await look.send("play", **self._last)
@@ -113,9 +122,10 @@ class Player:
                 self.acknowledged += 1
                 self.acknowledged_since += 1
                 self._run.count("moves acknowledged")
+                self.commands.append(name)
                 look.turn = {"to_act": [], "moves": []}  # until the update
             else:
-                self._run.expect(refusal["code"] in ("stale", "paused"), f"refused: {refusal}")
+                self._run.expect(refusal["code"] in self.tolerated, f"refused: {refusal}")
 
 
 def _stamp(item: Frame) -> tuple[int, int, str]:
@@ -143,11 +153,11 @@ async def _attack(run: Run, server: ServerProcess) -> None:
             players.append(Player(run, person, table, run.rng.randrange(1 << 30)))
         tasks = [asyncio.create_task(player.play()) for player in players]
         try:
-            await _until_back(players, tasks)
+            await until_back(players, tasks)
             played = 0.0
             while run.goes_on(run.total("kills") if not run.is_short else run.counted("kills"), 1):
                 began = time.monotonic()
-                await _let_play(run, players, tasks)
+                await let_play(run, players, tasks)
                 played += time.monotonic() - began
                 server.stop()
                 run.count("kills")
@@ -157,7 +167,7 @@ async def _attack(run: Run, server: ServerProcess) -> None:
                 run.measure("back after a kill", time.monotonic() - killed_at)
                 if (cpu := server.cpu_seconds()) is not None:
                     run.measure("of that, its own CPU time", cpu)
-                await _until_back(players, tasks)
+                await until_back(players, tasks)
         finally:
             await end_all(tasks)
     for player in players:
@@ -169,14 +179,14 @@ async def _attack(run: Run, server: ServerProcess) -> None:
     run.expect_times("of that, its own CPU time", BACK_SECONDS, 0.95)
 
 
-async def _let_play(run: Run, players: list[Player], tasks: list["asyncio.Task[None]"]) -> None:
+async def let_play(run: Run, players: Sequence[Player], tasks: list["asyncio.Task[None]"]) -> None:
     """Lets them play for a while; in a short run until all have, however long that takes."""
     await asyncio.sleep(run.rng.uniform(0.0, 0.1 if run.is_short else 2.0))
     async with asyncio.timeout(PATIENCE):
         while run.is_short and min(player.acknowledged_since for player in players) < 2:
-            _raise_failure(tasks)
+            raise_failure(tasks)
             await asyncio.sleep(0.01)
-    _raise_failure(tasks)
+    raise_failure(tasks)
 
 
 async def _answers(url: str) -> None:
@@ -185,14 +195,14 @@ async def _answers(url: str) -> None:
         assert answer.status_code == 200, answer.text
 
 
-async def _until_back(players: list[Player], tasks: list["asyncio.Task[None]"]) -> None:
+async def until_back(players: Sequence[Player], tasks: list["asyncio.Task[None]"]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not all(player.is_back.is_set() for player in players):
-            _raise_failure(tasks)
+            raise_failure(tasks)
             await asyncio.sleep(0.01)
 
 
-def _raise_failure(tasks: list["asyncio.Task[None]"]) -> None:
+def raise_failure(tasks: list["asyncio.Task[None]"]) -> None:
     for task in tasks:
         if task.done():
             task.result()

@@ -12,13 +12,19 @@ from tests.cli.running import PROGRAM, environment
 
 
 class ServerProcess:
-    """A server over a database file, always on the same port. With a fault planted, if named."""
+    """A server over a database, always on the same port. With a fault planted, if named."""
 
     def __init__(
-        self, database: Path, *options: str, fault: str | None = None, program: str = ""
+        self,
+        database: Path | str,
+        *options: str,
+        fault: str | None = None,
+        program: str = "",
+        log: Path | None = None,
     ) -> None:
+        """A database that is no file needs the path of a log."""
         self.database = database
-        self.log = database.with_suffix(".log")
+        self.log = log or Path(database).with_suffix(".log")
         self._fault = fault
         self._options = options
         self._program = program
@@ -64,6 +70,20 @@ class ServerProcess:
         if found is None:
             raise RuntimeError(f"The server did not start: {self.log.read_text('utf-8')}")
         self._port = int(found[1])
+
+    def send(self, sign: signal.Signals) -> None:
+        """Sends it a signal."""
+        assert self._process is not None
+        self._process.send_signal(sign)
+
+    def wait(self, seconds: float) -> int:
+        """Waits until it has ended by itself; returns how."""
+        assert self._process is not None
+        assert self._process.stdout is not None
+        code = self._process.wait(seconds)
+        self._process.stdout.close()
+        self._process = None
+        return code
 
     def stop(self, sign: signal.Signals = signal.SIGKILL) -> None:
         """Ends it."""

@@ -7,6 +7,7 @@ import pytest
 from tests.campaigns.__main__ import CAMPAIGNS
 from tests.campaigns.disk import find_library
 from tests.campaigns.frame import Run
+from tests.store.clusters import need_postgres
 
 
 def run_short(name: str, *, seed: int = 1, fault: str | None = None) -> Run:
@@ -20,6 +21,8 @@ def run_short(name: str, *, seed: int = 1, fault: str | None = None) -> Run:
             find_library()
         except RuntimeError as error:
             pytest.skip(str(error))
+    if name == "failover":
+        need_postgres()
     run = Run(name, seed=seed, fault=fault)
     importlib.import_module(f"tests.campaigns.{name}").attack(run)
     return run

@@ -39,6 +39,7 @@ def load() -> dict[str, Fault]:
     import tests.faults.hiding
     import tests.faults.intruding
     import tests.faults.leaving
+    import tests.faults.owning
     import tests.faults.sending
     import tests.faults.storing  # noqa: F401 - each declares its own
 

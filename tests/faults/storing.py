@@ -22,7 +22,7 @@ from tests.faults.planting import fault
 LATE_SECONDS = 0.15
 
 
-@fault("kill", "powercut")
+@fault("kill", "powercut", "failover")
 def answers_before_the_commit(patch: pytest.MonkeyPatch) -> None:
     commit = TableStore.commit
     running: set[asyncio.Task[None]] = set()

@@ -28,6 +28,7 @@ from fivescore.server.rate_limit import RateLimit
 from fivescore.server.serving import Server, listen
 from fivescore.server.tables.hub import Hub
 from fivescore.server.wire.guard import Guard
+from fivescore.store.interface import Store
 from fivescore.store.sqlite import SqliteStore
 from tests.playing import Case
 from tests.shuffling import Device
@@ -62,9 +63,10 @@ def asynchronous(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, No
 class RunningServer:
     """A server in a thread of this process."""
 
-    def __init__(self, database: Path, **options: Any) -> None:
+    def __init__(self, database: Path | Store, **options: Any) -> None:
         usual: dict[str, Any] = {"bot_pace": 0.0, "budgets": RICH}
-        self.app = make_app(ServerOptions(database, **usual | options))
+        store = database if not isinstance(database, Path) else SqliteStore(database)
+        self.app = make_app(ServerOptions(store.name, **usual | options), store)
         self.socket = listen("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         self._is_up = threading.Event()
@@ -362,8 +364,8 @@ async def quiet(look: Look, seconds: float = 0.3) -> list[Frame]:
 
 
 @contextlib.contextmanager
-def serving(database: Path, **options: Any) -> Iterator[RunningServer]:
-    """A server of one's own."""
+def serving(database: Path | Store, **options: Any) -> Iterator[RunningServer]:
+    """A server of one's own, over a file or another store."""
     with RunningServer(database, **options) as server:
         yield server
 

@@ -21,6 +21,7 @@ from fivescore.store.postgres import PostgresStore
 from fivescore.store.postgres_connection import MIGRATIONS, PostgresConnection
 from tests.server.clients import asynchronous
 from tests.store.clusters import Cluster, running
+from tests.store.test_batches import entry
 from tests.store.test_jobs import insert, seqs
 
 
@@ -189,6 +190,20 @@ async def test_a_server_whose_place_was_taken_writes_and_tells_nothing_any_more(
         await store.read("SELECT 1")
     await other.write(insert(2))
     assert seqs(other) == [0, 2]
+    other.close()
+
+
+@asynchronous
+async def test_rows_that_the_next_owner_has_written_are_no_mistake_of_whoever_comes_late(
+    store: PostgresStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "RENEW_SECONDS", 1000.0)
+    await store.insert(entry(0))
+    other = await asyncio.to_thread(take_over, store, tmp_path)
+    await other.insert(entry(1))
+    with pytest.raises(LostError, match="taken over"):
+        await store.insert(entry(1))
+    assert store.lost
     other.close()
 
 

@@ -60,7 +60,7 @@ class Server(uvicorn.Server):
         )
         self._hub: Hub = app.state.hub
         database: Store = app.state.database
-        database.on_lost = self._stop_at_once
+        database.on_lost = self._stop_soon
         self._on_start = on_start
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -75,10 +75,9 @@ class Server(uvicorn.Server):
             self.guard.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)
 
-    def _stop_at_once(self) -> None:
-        """Another server owns the database: nobody is to wait for anything here."""
+    def _stop_soon(self) -> None:
+        """Another server owns the database."""
         self.should_exit = True
-        self.force_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Says goodbye to everybody, then stops."""

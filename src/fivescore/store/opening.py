@@ -36,9 +36,9 @@ def make_store(
         from fivescore.store.postgres import PostgresStore
     except ImportError:
         raise StoreError("PostgreSQL needs a driver: pip install 'fivescore[postgres]'.") from None
-    url = str(database)
-    key = key_file or Path(f"{key_name(url)}.key")
-    return PostgresStore(url, key, waits=waits, on_wait=on_wait)
+    if key_file is None:
+        raise StoreError("A PostgreSQL database needs a file for the keys that seal entries.")
+    return PostgresStore(str(database), key_file, waits=waits, on_wait=on_wait)
 
 
 def key_name(url: str) -> str:

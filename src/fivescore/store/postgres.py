@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
@@ -59,6 +60,10 @@ DOUBT_SECONDS = 5.0
 """After so long whoever waits hears that nobody knows."""
 CLOSED = "The database has been closed."
 REOPENING = "The database was lost, and is being reached anew."
+
+
+class DownError(StoreError):
+    """Nobody answers there, at least not now."""
 
 
 class PostgresStore:
@@ -126,7 +131,8 @@ class PostgresStore:
             yield
         except (psycopg.Error, OSError, ValueError) as error:
             why = " ".join(str(error).split()).rstrip(".")
-            raise StoreError(f"The database {self.name} cannot be opened: {why}.") from None
+            kind = DownError if isinstance(error, psycopg.OperationalError) else StoreError
+            raise kind(f"The database {self.name} cannot be opened: {why}.") from None
 
     def open(self) -> None:
         """Waits until no other server is there; opens it, and makes or updates its tables.
@@ -138,25 +144,35 @@ class PostgresStore:
             return
         self._is_closing.clear()
         self._lost = None
-        with self._telling():
-            self.sealer = Sealer(read_keys(self.key_file))
-            session = new_session()
-            connection = connect(self._url, session)
+        writer: PostgresConnection | None = None
+        while writer is None:
             try:
-                prepare(connection, self.name)
-                lease = take(connection, session, waits=self._waits, on_wait=self._on_wait)
-                migrate(connection, self.name, lease)
-                self._check_keys(connection, lease)
-                self._reader = connect(self._url, session)
-            except BaseException:
-                connection.close()
-                raise
-        self._lease = lease
-        writer = PostgresConnection(connection, lease, 0)
+                with self._telling():
+                    writer = self._open_writer()
+            except DownError:
+                if not self._waits:
+                    raise
+                time.sleep(REOPEN_SECONDS)  # the database may be restarted meanwhile
         self._thread = threading.Thread(
             target=self._write_all, args=(writer,), name="store", daemon=True
         )
         self._thread.start()
+
+    def _open_writer(self) -> PostgresConnection:
+        self.sealer = Sealer(read_keys(self.key_file))
+        session = new_session()
+        connection = connect(self._url, session)
+        try:
+            prepare(connection, self.name)
+            lease = take(connection, session, waits=self._waits, on_wait=self._on_wait)
+            migrate(connection, self.name, lease)
+            self._check_keys(connection, lease)
+            self._reader = connect(self._url, session)
+        except BaseException:
+            connection.close()
+            raise
+        self._lease = lease
+        return PostgresConnection(connection, lease, 0)
 
     def _check_keys(self, connection: Connection, lease: Lease) -> None:
         """A server without the keys would take all tables for lost.

@@ -97,14 +97,20 @@ class PostgresConnection:
         inserted: Sequence[tuple[Insert, Sequence[Row]]],
     ) -> list[int]:
         """Inserts rows, all in one exchange with the server."""
-        with self.connection.pipeline():
-            fenced = self._send_start()
-            counts = [
-                self.connection.execute(_count_sql(place), (_objects(place.columns, rows),))
-                for place, rows in needed
-            ]
-            for where, rows in inserted:
-                self.connection.execute(_insert_sql(where), (_objects(where.columns, rows),))
+        fenced: psycopg.Cursor[Any] | None = None
+        try:
+            with self.connection.pipeline():
+                fenced = self._send_start()
+                counts = [
+                    self.connection.execute(_count_sql(place), (_objects(place.columns, rows),))
+                    for place, rows in needed
+                ]
+                for where, rows in inserted:
+                    self.connection.execute(_insert_sql(where), (_objects(where.columns, rows),))
+        except psycopg.Error:
+            if fenced is not None and fenced.rowcount == 0:
+                self._check(fenced)  # what failed failed because another server has written
+            raise
         self._check(fenced)
         return [count.fetchall()[0][0] for count in counts]
 
