@@ -76,6 +76,8 @@ class Pair:
         """Lets another one wait; returns when it does."""
         self.standby = self.new()
         self._waiting = asyncio.ensure_future(asyncio.to_thread(self.standby.start))
+        # In the end it is stopped while it waits.
+        self._waiting.add_done_callback(lambda done: done.cancelled() or done.exception())
         async with asyncio.timeout(kill.PATIENCE):
             while "Waiting for another server" not in _read(self.standby.log):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
