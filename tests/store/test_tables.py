@@ -8,6 +8,7 @@ import pytest
 
 from fivescore.server.tables.changes import make_change
 from fivescore.server.tables.messages import Answer
+from fivescore.store.copying import TABLES
 from fivescore.store.interface import Store, StoreError
 from fivescore.store.people import DEVICE_LINK_SECONDS, PeopleStore, hash_secret
 from fivescore.store.tables import StoredAnswer, TableStore
@@ -26,11 +27,6 @@ from tests.table.driving import (
 )
 
 FIVES = ("fives", "standard", 3)
-TABLES = (
-    "people tokens devices bots entries answers tables sitting invited archive played feats "
-    "forgotten event_entries events event_people event_games invitations hidden_partners "
-    "server_secrets push_subscriptions server_clock downtimes"
-).split()
 
 
 @pytest.fixture

@@ -300,6 +300,24 @@ def backup(
     backup_command(file, database=db)
 
 
+store_app = typer.Typer(help="Move a site's data.", no_args_is_help=True)
+app.add_typer(store_app, name="store")
+
+
+@store_app.command("copy")
+def store_copy(
+    source: Annotated[str, typer.Argument(help="The SQLite file.", metavar="SQLITE")],
+    target: Annotated[str, typer.Argument(help="postgresql://…, empty.", metavar="POSTGRES")],
+    key: Annotated[
+        str | None, typer.Option(help="Where the keys go, as for `serve`.", metavar="FILE")
+    ] = None,
+) -> None:
+    """Copy all data of a site that does not run to an empty PostgreSQL database."""
+    from fivescore.cli.serve import copy_command
+
+    copy_command(source, target, key_file=key)
+
+
 deck_app = typer.Typer(help="Look at decks and check deck files.", no_args_is_help=False)
 app.add_typer(deck_app, name="deck")
 

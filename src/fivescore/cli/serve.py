@@ -196,8 +196,12 @@ def _store(database: str | None, key_file: str | None, *, is_standby: bool) -> S
         if is_standby or key_file:
             raise FivescoreError("--standby and --key are for PostgreSQL: --db postgresql://…")
         return make_store(_database(database))
-    key = Path(key_file) if key_file else _database(None).with_name(f"{key_name(database)}.key")
+    key = _key_file(database, key_file)
     return make_store(database, key_file=key, waits=is_standby, on_wait=_tell_of_waiting)
+
+
+def _key_file(address: str, wanted: str | None) -> Path:
+    return Path(wanted) if wanted else _database(None).with_name(f"{key_name(address)}.key")
 
 
 def _tell_of_waiting(holder: str) -> None:
@@ -224,3 +228,17 @@ def backup_command(target: str, *, database: str | None) -> None:
         raise FivescoreError(f"{target} exists already: name a new file.")
     SqliteStore(source).backup(Path(target))
     print(f"{source} is copied to {target}.")
+
+
+def copy_command(source: str, target: str, *, key_file: str | None) -> None:
+    """Copies a site to PostgreSQL."""
+    if not is_address(target):
+        raise FivescoreError(f"{quoted(target)} should be an address as in postgresql://…")
+    if not Path(source).is_file():
+        raise FivescoreError(f"There is no database {source}.")
+    key = _key_file(target, key_file)
+    make_store(target, key_file=key).check()
+    from fivescore.store.copying import copy_site
+
+    rows = copy_site(Path(source), target, key, print)
+    print(f"{rows:,} rows are copied, and each is as it was. The keys are in {key}.")

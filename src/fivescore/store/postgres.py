@@ -110,6 +110,11 @@ class PostgresStore:
         return self._lost is None and self._lease is not None and self._lease.is_current
 
     @property
+    def fence(self) -> int | None:
+        """The fencing number; None if it is not open."""
+        return self._lease.fence if self._lease is not None else None
+
+    @property
     def lost(self) -> str | None:
         """Who has taken over."""
         return self._lost
