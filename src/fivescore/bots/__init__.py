@@ -33,7 +33,13 @@ def all_bot_names() -> tuple[str, ...]:
 
 def stand_in(game: str) -> str:
     """The bot that plays for whoever is away."""
-    return bot_names(game)[-1]
+    return find_declaration(game).stand_in or bot_names(game)[-1]
+
+
+def offered_bots(game: str) -> tuple[str, ...]:
+    """The bots to choose from: the one that stands in first, then the strongest."""
+    first = stand_in(game)
+    return (first, *(bot for bot in reversed(bot_names(game)) if bot != first))
 
 
 def check_bot(name: object, game: str) -> str:

@@ -26,6 +26,12 @@ LATE = 2
 
 @compiled
 def greedy_move(o: np.void) -> int:
+    """Greedy's move for the viewer of an observation."""
+    return greedy_play(o, int(o["own"]), int(o["viewer"]))
+
+
+@compiled
+def greedy_play(table: np.void, hand: int, seat: int) -> int:
     """Sheds high cards in tricks that others win, and takes tricks late. In this order:
 
     1. A move that ends the trick, wins it and makes exactly 25.
@@ -37,13 +43,12 @@ def greedy_move(o: np.void) -> int:
 
     Of moves still equal: face up before face down, then by the order B G S M and the number.
     """
-    hand = int(o["own"])
-    total = int(o["totals"][int(o["viewer"])])
+    total = int(table["totals"][seat])
     best = -1
     choice = 0
-    for k in range(legal_count(o, hand)):
-        move = legal_at(o, hand, k)
-        worth = _worth(o, total, move)
+    for k in range(legal_count(table, hand)):
+        move = legal_at(table, hand, k)
+        worth = _worth(table, total, move)
         if worth > best:
             best = worth
             choice = move
@@ -51,21 +56,21 @@ def greedy_move(o: np.void) -> int:
 
 
 @compiled
-def _worth(o: np.void, total: int, move: int) -> int:
+def _worth(table: np.void, total: int, move: int) -> int:
     card = move & CARD
     shown = FIVE if move & FACE_DOWN else card
-    leads = int(o["lying"]) == 0
-    rank = rank_of(shown, colour_of(shown) if leads else int(o["led"]))
-    if not leads and rank <= int(o["best_rank"]):
+    leads = int(table["lying"]) == 0
+    rank = rank_of(shown, colour_of(shown) if leads else int(table["led"]))
+    if not leads and rank <= int(table["best_rank"]):
         silver = 1 if colour_of(card) == SILVER else 0
         return 2_000 + number_of(card) * 2 + silver
     after = total + number_of(shown)
-    ends_trick = int(o["lying"]) == int(o["players"]) - 1
+    ends_trick = int(table["lying"]) == int(table["players"]) - 1
     if ends_trick and after == TARGET:
         return 3_000
     if after > TARGET:
         return 64 - rank
-    tricks_left = int(o["tricks"]) - int(o["trick"])
+    tricks_left = int(table["tricks"]) - int(table["trick"])
     return 1_000 + (number_of(shown) if tricks_left <= LATE else 64 - rank)
 
 

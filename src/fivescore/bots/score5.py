@@ -27,7 +27,7 @@ RANDOM, GREEDY = 0, 1
 
 
 @compiled
-def _score_with_wild(cards: int, deck: np.void) -> int:
+def score_with_wild(cards: int, deck: np.void) -> int:
     """The score of some cards, the wild counted where it brings most."""
     family = best_wild_family(cards, deck) if cards >> WILD_CARD & 1 else NOBODY
     return score_of(cards, deck, family)[0]
@@ -42,7 +42,7 @@ def greedy_move(o: np.void, deck: np.void) -> int:
             return READY << KIND_SHIFT
         return greedy_bid(int(o["own"]), lot_of(o), deck)
     if phase == SHARING:
-        return TAKE << KIND_SHIFT | _best_pick(int(o["own"]), int(o["offer"]), deck)
+        return TAKE << KIND_SHIFT | best_pick(int(o["own"]), int(o["offer"]), deck)
     return WILD << KIND_SHIFT | best_wild_family(int(o["own"]), deck)
 
 
@@ -53,7 +53,7 @@ def greedy_bid(hand: int, lot: int, deck: np.void) -> int:
     Of the cards that count the cheapest are added, as long as together they are worth at most
     half of what the auction card gains.
     """
-    gain = _score_with_wild(hand | 1 << lot, deck) - _score_with_wild(hand, deck)
+    gain = score_with_wild(hand | 1 << lot, deck) - score_with_wild(hand, deck)
     if gain <= 0:
         return 0
     counting = 0
@@ -80,14 +80,14 @@ def greedy_bid(hand: int, lot: int, deck: np.void) -> int:
 
 
 @compiled
-def _best_pick(hand: int, offer: int, deck: np.void) -> int:
+def best_pick(hand: int, offer: int, deck: np.void) -> int:
     """The card that raises the score most; of equal ones the highest value, then the first."""
     best = lowest(offer)
     best_worth = -1
     while offer != 0:
         card = lowest(offer)
         offer &= offer - 1
-        worth = _score_with_wild(hand | 1 << card, deck) * 2048 + int(deck["value"][card])
+        worth = score_with_wild(hand | 1 << card, deck) * 2048 + int(deck["value"][card])
         if worth > best_worth:
             best_worth = worth
             best = card

@@ -26,26 +26,30 @@ RANDOM, GREEDY = 0, 1
 
 @compiled
 def greedy_move(o: np.void, deck: np.void) -> int:
+    """Greedy's move for the viewer of an observation."""
+    return greedy_play(o, deck, int(o["own"]), int(o["viewer"]))
+
+
+@compiled
+def greedy_play(table: np.void, deck: np.void, hand: int, seat: int) -> int:
     """Plays what scores most now; passes the card with which the partner would gain most."""
-    seat = int(o["viewer"])
-    hand = int(o["own"])
-    phase = int(o["phase"])
+    phase = int(table["phase"])
     if phase == PLAYING:
-        return _best_of_hand(o, deck, hand, seat)
-    gain, card = _best_for(o, deck, hand, seat, partner_of(seat))
+        return _best_of_hand(table, deck, hand, seat)
+    gain, card = _best_for(table, deck, hand, seat, partner_of(seat))
     if phase == PASSING:
         return PASS << KIND_SHIFT | card if gain > 0 else KEEP << KIND_SHIFT
     return BACK << KIND_SHIFT | card
 
 
 @compiled
-def _best_of_hand(o: np.void, deck: np.void, hand: int, seat: int) -> int:
+def _best_of_hand(table: np.void, deck: np.void, hand: int, seat: int) -> int:
     best = -1
     best_points = 0
     while hand != 0:
-        move = best_play(o, deck, seat, lowest(hand))
+        move = best_play(table, deck, seat, lowest(hand))
         hand &= hand - 1
-        points = points_of(o, deck, seat, move)
+        points = points_of(table, deck, seat, move)
         if best < 0 or points > best_points:
             best = move
             best_points = points
@@ -53,23 +57,23 @@ def _best_of_hand(o: np.void, deck: np.void, hand: int, seat: int) -> int:
 
 
 @compiled
-def worth(o: np.void, deck: np.void, seat: int, card: int) -> int:
+def worth(table: np.void, deck: np.void, seat: int, card: int) -> int:
     """What a card would score if the seat played it now; nothing when the round is over for it."""
-    if turn_of(o, seat) >= TURNS:
+    if turn_of(table, seat) >= TURNS:
         return 0
-    return points_of(o, deck, seat, best_play(o, deck, seat, card))
+    return points_of(table, deck, seat, best_play(table, deck, seat, card))
 
 
 @compiled
-def _best_for(o: np.void, deck: np.void, hand: int, giver: int, taker: int) -> tuple[int, int]:
+def _best_for(table: np.void, deck: np.void, hand: int, giver: int, taker: int) -> tuple[int, int]:
     """The card that is worth most more to the taker than to the giver, and by how much."""
     best = lowest(hand)
-    best_gain = worth(o, deck, taker, best) - worth(o, deck, giver, best)
+    best_gain = worth(table, deck, taker, best) - worth(table, deck, giver, best)
     hand &= hand - 1
     while hand != 0:
         card = lowest(hand)
         hand &= hand - 1
-        gain = worth(o, deck, taker, card) - worth(o, deck, giver, card)
+        gain = worth(table, deck, taker, card) - worth(table, deck, giver, card)
         if gain > best_gain:
             best = card
             best_gain = gain

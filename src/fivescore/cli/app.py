@@ -127,6 +127,64 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="Who meets, as in greedy,search; also search@500 or package.module:Class.",
+            metavar="B",
+        ),
+    ] = "random,greedy",
+    variant: Variant = "standard",
+    players: Players = None,
+    games: Annotated[
+        int, typer.Option(help="How many games; deals are played whole.", metavar="N")
+    ] = 400,
+    seed: Annotated[int, typer.Option(help="Other seeds give other deals.", metavar="S")] = 0,
+    option: Options = None,
+    jobs: Annotated[int, typer.Option(help="Processes side by side.", metavar="J")] = 1,
+    deck: DeckFile = None,
+    json: Annotated[
+        str | None, typer.Option(help="Write the results here as JSON.", metavar="FILE")
+    ] = None,
+    plot: Annotated[
+        str | None, typer.Option(help="Draw the results here as SVG.", metavar="FILE")
+    ] = None,
+    resume: Annotated[
+        str | None,
+        typer.Option(help="Keep the games here, and go on from those there.", metavar="FILE"),
+    ] = None,
+    alone: Annotated[
+        str | None,
+        typer.Option(help="Only this bot, alone among others of a kind.", metavar="BOT"),
+    ] = None,
+    promote: Annotated[
+        str | None, typer.Option(help="Ask whether this bot is better …", metavar="BOT")
+    ] = None,
+    over: Annotated[
+        str | None, typer.Option(help="… than this one, and no worse against any.", metavar="BOT")
+    ] = None,
+) -> int:
+    """Let bots meet on the same deals with rotated seats, and tell who beats whom."""
+    from fivescore.cli.arena import Wishes, arena_command
+
+    return arena_command(
+        game=game,
+        bots=bots,
+        variant=variant,
+        players=players,
+        games=games,
+        seed=seed,
+        options=option or [],
+        jobs=jobs,
+        deck=deck,
+        alone=alone,
+        wishes=Wishes(json, plot, resume, promote, over),
+    )
+
+
+@app.command()
 def verify(
     files: Annotated[
         list[str], typer.Argument(help="Files of records; - for standard input.", metavar="FILE")

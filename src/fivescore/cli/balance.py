@@ -46,6 +46,8 @@ def balance_command(
     seated = seat_bots(read_bots(bots, game.name), config.players)
     players_at = [get_bot(bot, game.name) for bot in seated]
     numbers = [bot.number for bot in players_at if isinstance(bot, CompiledBot)]
+    if len(numbers) < config.players:
+        raise FivescoreError("A deck is measured with bots that are quick: random and greedy.")
     start = game.initial_state(config)
     found: Balance = measure(deck, start, np.array(numbers, np.int64), seed, games)
     if as_json:

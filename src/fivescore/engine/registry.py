@@ -27,7 +27,9 @@ class GameDeclaration:
     game: str
     """The class that fulfils the contract `fivescore.engine.contract.Game`."""
     bots: Mapping[str, str] = field(default_factory=dict)
-    """Bots (`fivescore.bots.Bot`) by name, the weakest first. The last stands in for people."""
+    """Bots (`fivescore.bots.Bot`) by name, the weakest first."""
+    stand_in: str | None = None
+    """The bot that plays for whoever is away; the last one, unless another is named."""
     screen: str | None = None
     """The terminal's screen; without one the plain screen shows the game."""
     log: str | None = None

@@ -148,7 +148,7 @@ def _in_order(
     waiting: deque[Future[tuple[Batch, bytes]]] = deque()
     try:
         for start, games in parts:
-            with _interrupts_ignored():  # a process that starts for this task inherits it
+            with interrupts_ignored():  # a process that starts for this task inherits it
                 waiting.append(pool.submit(run_batch_with_records, plan, start, games))
             if len(waiting) >= ahead:
                 yield waiting.popleft().result()
@@ -160,7 +160,7 @@ def _in_order(
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
+def interrupts_ignored() -> Iterator[None]:
     """An interrupt is for the process in front; its helpers end with it, without a message."""
     if current_thread() is not main_thread():
         yield

@@ -5,7 +5,7 @@ import { botsOf } from "./games.ts";
 import { meetMe } from "./me.svelte.ts";
 import { readable } from "./names.ts";
 import type { ClockInfo, NewTable, TableInfo, TableSummary, Tables } from "./protocol.ts";
-import { listed, t } from "./words.ts";
+import { has, listed, t } from "./words.ts";
 
 /** Creates a table and gives its id; whoever was a stranger has a name now. */
 export async function openTable(request: NewTable): Promise<string> {
@@ -64,7 +64,11 @@ export function othersRunning(tables: Tables): TableSummary[] {
 
 /** A bot's kind for people. */
 export function botName(bot: string | null): string {
-  if (bot === "greedy") return t("web-bot-greedy");
-  if (bot === "random") return t("web-bot-random");
-  return bot === null ? "" : readable(bot);
+  if (bot === null) return "";
+  return has(`web-bot-${bot}.below`) ? t(`web-bot-${bot}`) : readable(bot);
+}
+
+/** How a bot plays, in one line. */
+export function botLine(bot: string): string {
+  return has(`web-bot-${bot}.below`) ? t(`web-bot-${bot}.below`) : "";
 }

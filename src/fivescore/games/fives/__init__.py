@@ -8,7 +8,10 @@ DECLARATION = GameDeclaration(
     bots={
         "random": "fivescore.bots.fives:RANDOM_BOT",
         "greedy": "fivescore.bots.fives:GREEDY_BOT",
+        "ismcts": "fivescore.bots.search.fives:ISMCTS",
+        "search": "fivescore.bots.search.fives:SEARCH",
     },
+    stand_in="greedy",
     screen="fivescore.cli.screens.fives:FivesScreen",
     log="fivescore.games.fives.log:write_lines",
     lab="fivescore.lab.fives:LAB",

@@ -8,7 +8,10 @@ DECLARATION = GameDeclaration(
     bots={
         "random": "fivescore.bots.score5:RANDOM_BOT",
         "greedy": "fivescore.bots.score5:GREEDY_BOT",
+        "ismcts": "fivescore.bots.search.score5:ISMCTS",
+        "search": "fivescore.bots.search.score5:SEARCH",
     },
+    stand_in="greedy",
     screen="fivescore.cli.screens.score5:Score5Screen",
     log="fivescore.games.score5.log:write_lines",
     lab="fivescore.lab.score5:LAB",

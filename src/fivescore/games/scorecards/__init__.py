@@ -8,7 +8,10 @@ DECLARATION = GameDeclaration(
     bots={
         "random": "fivescore.bots.scorecards:RANDOM_BOT",
         "greedy": "fivescore.bots.scorecards:GREEDY_BOT",
+        "ismcts": "fivescore.bots.search.scorecards:ISMCTS",
+        "search": "fivescore.bots.search.scorecards:SEARCH",
     },
+    stand_in="greedy",
     screen="fivescore.cli.screens.scorecards:ScoreCardsScreen",
     log="fivescore.games.scorecards.log:write_lines",
     lab="fivescore.lab.scorecards:LAB",

@@ -3,7 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fivescore.bots import all_bot_names, bot_names
+from fivescore.bots import all_bot_names, offered_bots
 from fivescore.engine.contract import TABLE_RULINGS, Game
 from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
@@ -33,7 +33,7 @@ def _describe(game: Game) -> GameInfo:
         own_rulings=list(game.own_rulings),
         has_auctions=game.has_auctions,
         has_decks=game.deck_file() is not None,
-        bots=list(reversed(bot_names(game.name))),
+        bots=list(offered_bots(game.name)),
     )
 
 

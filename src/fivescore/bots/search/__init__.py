@@ -1,0 +1,1 @@
+"""Bots that search: they imagine what is hidden and play on from there. See docs/bots.md."""

@@ -1,0 +1,1 @@
+"""The arena: bots against each other on the same deals, with intervals. See docs/bots.md."""
