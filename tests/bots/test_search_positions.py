@@ -123,23 +123,23 @@ def shared(hands: Sequence[str], offer: str) -> State:
 
 SHARING = {
     "the card of a missing family counts, a higher one of a full family does not": (
-        ("G80 R90 Y130 P100", "G75 R65 Y95 P60", "G5 R10 Y15 W75"),
-        "B50 Y105",
+        ("G80 R40 Y130 P145", "G125 R90 Y55 P100", "G5 R10 Y15 W75"),
+        "B50 P110",
         "take B50",
     ),
     "the only card that passes the leader": (
         ("G80 R90 Y95 P100", "G125 R115 Y55 P110", "G5 R10 Y15 W75"),
-        "B50 B20",
+        "B50 G10",
         "take B50",
     ),
-    "5 points less than the other card, but it would make the next one win": (
+    "R65 would gain 25 points, but P60 would make the next one win": (
         ("G125 R40 Y130 P145 B70", "G150 R140 Y95 B120", "G5 R10 Y15 W75"),
-        "P25 R65",
-        "take P25",
+        "P60 R65",
+        "take P60",
     ),
     "nothing helps oneself, so the card goes that would help the rival": (
         ("G125 R115 Y130 P145 B70", "G150 R140 Y95 B135", "G5 R10 Y15 W75"),
-        "P100 G5",
+        "P100 G10",
         "take P100",
     ),
 }

@@ -99,15 +99,10 @@ def _play(plan: ArenaPlan, game: Game, bots: Sequence[Bot], deal: int, turn: int
             move = bots[seat].choose(game.observe(state, seat), plan.deck, chances[seat])
             if not game.apply(state, plan.deck, seat, move):
                 raise FivescoreError(
-                    f"The bot {bots[seat].name} chose {_told(game, plan.deck, move)}, "
-                    "which is not legal."
+                    f"The bot {bots[seat].name} chose {move!r}, which is not legal."
                 )
         outcome = game.outcome(state)
     return outcome
-
-
-def _told(game: Game, deck: Deck, move: object) -> str:
-    return game.format(deck, move) if isinstance(move, int) else f"{move!r}"
 
 
 def run_arena(
