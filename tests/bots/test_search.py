@@ -1,6 +1,7 @@
 """Bots that search: legal moves to every end, the same for a seed, blind to what is hidden."""
 
 from collections.abc import Iterator
+from importlib import resources
 
 import pytest
 
@@ -58,6 +59,19 @@ def test_they_stop_changing_bids_where_changes_have_no_limit() -> None:
     game = get_game("score5")
     match = Match(game, game.config("standard", 2, {"max_changes": "unlimited"}))
     assert sum(1 for _ in play_on(match, [searching("search", "score5")] * 2, 3)) < 200
+
+
+@pytest.mark.parametrize("game", ["score5", "scorecards"])
+def test_they_play_with_any_deck(game: str) -> None:
+    rules = get_game(game)
+    if game == "score5":
+        text = resources.files("fivescore.games.score5").joinpath("deck.toml").read_text("utf-8")
+        deck = rules.read_deck(text.replace("value = 150", "value = 999").encode())
+    else:
+        deck = rules.earlier_decks()[-1]
+    match = Match(rules, rules.config("standard", 2), deck=deck)
+    assert sum(1 for _ in play_on(match, [searching(name, game) for name in BOTS], 6)) > 30
+    assert match.is_over
 
 
 @pytest.mark.parametrize("case", ONE_OF_EACH, ids=case_name)

@@ -113,3 +113,7 @@ def test_a_game_with_a_deck_of_one_s_own_verifies_anywhere(mine: Path, tmp_path:
     told = run("verify", str(records))
     assert told.code == 1
     assert "sha256" in told.out
+
+
+def test_a_deck_is_not_measured_with_bots_that_take_long() -> None:
+    assert_refused(run("deck", "balance", "--bots", "search"), "bots that are quick")
