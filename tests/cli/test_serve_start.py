@@ -46,6 +46,8 @@ def start(folder: Path) -> None:
         host="127.0.0.1",
         port=0,
         database=str(folder / "tables.db"),
+        key_file=None,
+        is_standby=False,
         public_url=None,
         trusted_proxies=(),
         opens=False,
