@@ -15,8 +15,8 @@ import psycopg
 import pytest
 
 from fivescore.store import lease, postgres, postgres_connection
-from fivescore.store.interface import StoreError, UnknownOutcomeError
-from fivescore.store.lease import LEASE_SECONDS, LostError
+from fivescore.store.interface import LostError, StoreError, UnknownOutcomeError
+from fivescore.store.lease import LEASE_SECONDS
 from fivescore.store.postgres import PostgresStore
 from fivescore.store.postgres_connection import MIGRATIONS, PostgresConnection
 from tests.server.clients import asynchronous

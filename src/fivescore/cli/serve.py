@@ -124,8 +124,11 @@ def serve_command(
     server = Server(make_app(options, store), tell)
     if is_standby and is_compiled:
         loading.start()  # so that it can begin at once
-    store.open()
-    server.run(sockets=[listener])
+    try:
+        store.open()
+        server.run(sockets=[listener])
+    finally:
+        store.close()
     if store.lost is not None:
         raise FivescoreError(store.lost)
 

@@ -15,6 +15,7 @@ from typing import Any, Protocol, TypeAlias
 
 from fivescore.store.interface import (
     Insert,
+    LostError,
     Need,
     Place,
     Row,
@@ -238,12 +239,15 @@ def _run(writer: BatchConnection, jobs: Sequence[Job]) -> list[Any]:
 
     Raises:
         writer.failure: The disk failed.
+        LostError: Another server owns the database.
         _RowsError: Rows could not go in.
     """
     work = jobs[0].work
     if isinstance(work, Rows):
         try:
             insert(writer, [job.work for job in jobs if isinstance(job.work, Rows)])
+        except LostError:
+            raise
         except Exception as error:
             if isinstance(error, StoreError) or writer.blames_job(error):
                 raise _RowsError(error) from error

@@ -25,6 +25,10 @@ class UnknownOutcomeError(StoreError):
     """The disk failed at the commit: whether it was changed shows when it is read again."""
 
 
+class LostError(StoreError):
+    """Another server owns the database: this one may do nothing any more."""
+
+
 class Cursor(Protocol):
     """What a statement gave."""
 

@@ -19,7 +19,7 @@ from typing import Any
 
 import psycopg
 
-from fivescore.store.interface import StoreError
+from fivescore.store.interface import LostError, StoreError
 
 LEASE_SECONDS = 3.0
 MARGIN_SECONDS = 0.5
@@ -47,10 +47,6 @@ _END_SESSIONS = (
     "WHERE application_name = %s AND pid != pg_backend_pid()"
 )
 Connection = psycopg.Connection[Any]
-
-
-class LostError(StoreError):
-    """Another server owns the database: this one may do nothing any more."""
 
 
 def machine_seconds() -> float:

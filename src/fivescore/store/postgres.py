@@ -30,12 +30,11 @@ from fivescore.store.batches import (
     unknown,
     unwritten,
 )
-from fivescore.store.interface import Rows, StoreError, Writer
+from fivescore.store.interface import LostError, Rows, StoreError, Writer
 from fivescore.store.lease import (
     RENEW_SECONDS,
     Connection,
     Lease,
-    LostError,
     find_batch,
     give_back,
     machine_seconds,
