@@ -61,6 +61,8 @@ SOCKETS = (
     "/api/partners/ws",
 )
 STATUSES = {"101", "200", "201", "400", "404", "405", "409"}
+LUCKY = {"201"}
+"""What a few hundred requests need not meet: junk that happens to create something."""
 METHODS = ("GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "BREW")
 MEDIA = ("application/json", "application/json; charset=latin-1", "text/plain", "", "\xff", "a/b/c")
 PLACES = (
@@ -193,7 +195,8 @@ def attack(run: Run) -> None:
             said = [*tally.failures, *tally.traces][:3]
             run.expect(tally.is_clean, "\n".join(["No answer is 5xx, no traceback logged", *said]))
             # It went everywhere, and some of it was nearly right.
-            run.expect(set(tally.statuses) >= STATUSES, f"junk met only {tally.statuses}")
+            wanted = STATUSES - LUCKY if run.is_short else STATUSES
+            run.expect(set(tally.statuses) >= wanted, f"junk met only {tally.statuses}")
             run.expect({1000, 1008} <= set(tally.closings), f"closed only by {tally.closings}")
             run.count("rounds")
             rounds += 1

@@ -1,12 +1,10 @@
 """Faults by which something stays when everybody has gone."""
 
-import asyncio
 import socket
 from typing import Any
 
 import pytest
 
-from fivescore.server import websocket_session
 from fivescore.server.tables.audience import Audience
 from fivescore.server.websocket_session import WebSocketSession
 from tests.faults.planting import fault
@@ -20,14 +18,6 @@ def tables_keep_their_connections(patch: pytest.MonkeyPatch) -> None:
 @fault("soak")
 def bots_are_followed_for_ever(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Audience, "detach", lambda *_: None)
-
-
-@fault("soak")
-def writers_are_never_ended(patch: pytest.MonkeyPatch) -> None:
-    async def leave(_task: asyncio.Task[None]) -> None:
-        return None
-
-    patch.setattr(websocket_session, "_end", leave)
 
 
 class _Kept(list[socket.socket]):

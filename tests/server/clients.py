@@ -106,7 +106,13 @@ class RunningServer:
         if self._writer is None:
             self._writer = self.call(self.database.write(lambda writer: writer))
         assert self._writer is not None
-        self._writer.execute(f"PRAGMA query_only = {'ON' if fails else 'OFF'}")
+        switch = f"PRAGMA query_only = {'ON' if fails else 'OFF'}"
+        try:
+            self._writer.execute(switch)
+        except sqlite3.ProgrammingError:
+            # In the middle of a commit it was seen as a disk that failed, and opened anew.
+            self._writer = self.call(self.database.write(lambda writer: writer))
+            self._writer.execute(switch)
 
     def limit_disk(self, spare_pages: int) -> None:
         """Lets the database grow by so many pages more, and no further."""

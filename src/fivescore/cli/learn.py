@@ -59,7 +59,7 @@ def learn_command(
         seed=seed,
         out=Path(out or f"{game}.pt"),
         resume=Path(resume) if resume else None,
-        settings=settings_of(game, device),
+        settings=settings_of(spec, device),
         measured_games=8192 if device == "cuda" else 512,
     )
     try:

@@ -41,7 +41,7 @@ def main() -> None:
         sys.stdout.flush()
 
     bundle = read_bundle(arguments.bundle)
-    settings = settings_of(bundle.spec.game, "cuda")
+    settings = settings_of(bundle.spec, "cuda")
     given = {name: getattr(arguments, name) for name in ("width", "slots", "epochs", "rate")}
     settings = replace(settings, **{name: value for name, value in given.items() if value})
     plan = Plan(

@@ -65,4 +65,11 @@ _opponents = slots.Opponents(
     fee_of=fee_of,
 )
 _bind = Binding(__name__, game=RULES, coding=CODING, others=_opponents)
-LEARNING = slots.Learning(RULES, CODING, _bind(slots.advance), _bind(slots.advance_slots), tables)
+LEARNING = slots.Learning(
+    RULES,
+    CODING,
+    _bind(slots.advance),
+    _bind(slots.advance_slots),
+    tables,
+    last_entropy=0.0005,
+)

@@ -287,3 +287,5 @@ class Learning:
     advance_slots: Callable[..., None]
     tables: Callable[[], Iterable[Table]]
     """Where games begin in training, each as often as it stands there."""
+    last_entropy: float = 0.003
+    """What variety of moves is worth at the end of training, in share of a victory."""

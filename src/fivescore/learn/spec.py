@@ -41,3 +41,5 @@ class Spec:
     exam_names: tuple[str, ...]
     exam_players: tuple[int, ...]
     exam_sides: tuple[int, ...]
+    last_entropy: float
+    """What variety of moves is worth at the end of training."""

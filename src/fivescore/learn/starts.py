@@ -49,6 +49,7 @@ def spec_of(name: str) -> Spec:
         exam_names=tuple(f"{variant} {n}" for variant, n in exams),
         exam_players=tuple(n for _, n in exams),
         exam_sides=tuple(len(game.sides(config)) for config in configs),
+        last_entropy=learning.last_entropy,
     )
 
 
