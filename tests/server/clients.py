@@ -28,7 +28,7 @@ from fivescore.server.rate_limit import RateLimit
 from fivescore.server.serving import Server, listen
 from fivescore.server.tables.hub import Hub
 from fivescore.server.wire.guard import Guard
-from fivescore.store.interface import Store
+from fivescore.store.interface import Store, StoreError
 from fivescore.store.sqlite import SqliteStore
 from tests.playing import Case
 from tests.shuffling import Device
@@ -106,13 +106,12 @@ class RunningServer:
         if self._writer is None:
             self._writer = self.call(self.database.write(lambda writer: writer))
         assert self._writer is not None
-        switch = f"PRAGMA query_only = {'ON' if fails else 'OFF'}"
-        try:
-            self._writer.execute(switch)
-        except sqlite3.ProgrammingError:
-            # In the middle of a commit it was seen as a disk that failed, and opened anew.
-            self._writer = self.call(self.database.write(lambda writer: writer))
-            self._writer.execute(switch)
+        if fails:
+            # By the writer itself, between others: SQLite is not asked in the middle of a commit.
+            with contextlib.suppress(StoreError):  # it held for its own batch
+                self.call(self.database.write(_make_read_only))
+        else:
+            self._writer.execute("PRAGMA query_only = OFF")
 
     def limit_disk(self, spare_pages: int) -> None:
         """Lets the database grow by so many pages more, and no further."""
@@ -191,6 +190,10 @@ class Person:
         # Without a limit: a test that reads late is not to be taken for one that does not read.
         more = {"max_queue": None} | more
         return Dial(address, additional_headers=headers, **more)
+
+
+def _make_read_only(writer: Any) -> None:
+    writer.execute("PRAGMA query_only = ON")
 
 
 class Dial(connect):
