@@ -31,6 +31,8 @@ def main() -> None:
     parser.add_argument("--slots", type=int)
     parser.add_argument("--epochs", type=int)
     parser.add_argument("--rate", type=float)
+    parser.add_argument("--past-tables", type=float)
+    parser.add_argument("--bot-tables", type=float)
     parser.add_argument("--check", action="store_true", help="compare with a core first")
     parser.add_argument("--measured", type=int, default=8192)
     arguments = parser.parse_args()
@@ -42,8 +44,9 @@ def main() -> None:
 
     bundle = read_bundle(arguments.bundle)
     settings = settings_of(bundle.spec, "cuda")
-    given = {name: getattr(arguments, name) for name in ("width", "slots", "epochs", "rate")}
-    settings = replace(settings, **{name: value for name, value in given.items() if value})
+    names = ("width", "slots", "epochs", "rate", "past_tables", "bot_tables")
+    given = {name: getattr(arguments, name) for name in names}
+    settings = replace(settings, **{k: v for k, v in given.items() if v is not None})
     plan = Plan(
         spec=bundle.spec,
         minutes=arguments.minutes,

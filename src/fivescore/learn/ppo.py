@@ -36,6 +36,10 @@ class Settings:
     value_weight: float = 0.5
     most_gradient: float = 1.0
     width: int = 512
+    past_tables: float = 0.25
+    """The share of tables at which earlier networks sit."""
+    bot_tables: float = 0.25
+    """The share of tables at which simple bots sit; the network alone plays at the rest."""
 
 
 class Rollout:

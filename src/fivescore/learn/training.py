@@ -100,7 +100,8 @@ class Training:
         """Trains, saves and measures."""
         plan = self.plan
         settings = plan.settings
-        past_slots = slice(settings.slots // 2, settings.slots * 3 // 4)
+        first_bots = round(settings.slots * (1 - settings.bot_tables))
+        past_slots = slice(first_bots - round(settings.slots * settings.past_tables), first_bots)
         groups = np.zeros(settings.slots, np.int8)
         groups[past_slots] = MIXED_PAST
         groups[past_slots.stop :] = MIXED_BOTS
