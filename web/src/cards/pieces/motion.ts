@@ -28,13 +28,17 @@ export function spotOf(element: Element | null | undefined): Spot | null {
   return { x: left + width / 2, y: top + height / 2, width };
 }
 
-/** Lets an element come from a spot to where it lies; it keeps its own turn. */
+/**
+ * Lets an element come from a spot to where it lies; it keeps its own turn. The spot is only asked for where things
+ * move: to measure one lays the whole page out at once.
+ */
 export function comeFrom(
   element: HTMLElement,
-  from: Spot | null,
+  spot: () => Spot | null,
   options: { delay?: number; turn?: number } = {},
 ): void {
-  if (isStill() || !from) return appear(element);
+  const from = isStill() ? null : spot();
+  if (!from) return appear(element);
   const here = spotOf(element);
   if (!here || here.width === 0) return;
   const scale = from.width / here.width;

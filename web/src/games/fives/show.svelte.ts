@@ -117,7 +117,7 @@ export class Show {
     const { shell, onDeal } = this.#table;
     onDeal();
     const fans = shell.root?.querySelectorAll<HTMLElement>("[data-fan]") ?? [];
-    for (const fan of fans) comeFrom(fan, shell.spot(CENTRE));
+    for (const fan of fans) comeFrom(fan, () => shell.spot(CENTRE));
   }
 }
 
