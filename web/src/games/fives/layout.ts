@@ -50,12 +50,13 @@ export function trickIn(width: number, height: number, players: number): TrickLa
   };
 }
 
+/** What was led and the way back stand over the cards, names under them. */
 function rowIn(width: number, height: number, players: number): TrickLayout {
-  const label = 28;
-  const cardWidth = Math.max(36, Math.min((height - 2 * label) / RATIO, width / (players * 1.5), 76));
-  const step = Math.min(cardWidth * 1.5, (width - 16) / players);
-  // Names stand under the cards.
-  const y = Math.max(0, (height - label - cardWidth * RATIO) / 2);
+  const [head, foot] = [24, 26];
+  const room = height - head - foot;
+  const cardWidth = Math.max(36, Math.min(room / RATIO, width / (players * 1.5), 76));
+  const step = Math.min(Math.max(cardWidth * 1.5, 96), (width - 16) / players);
+  const y = head + Math.max(0, (room - cardWidth * RATIO) / 2);
   const at = (k: number): Spot => ({
     x: width / 2 + (k - (players - 1) / 2) * step - cardWidth / 2,
     y,

@@ -54,6 +54,18 @@ describe.each([3, 4])("a trick of %i", (players) => {
   });
 
   test.each([
+    [320, 100],
+    [320, 130],
+    [360, 120],
+  ])("leaves room over a row for what was led, and under it for names, on %i × %i", (width, height) => {
+    const { isRow, cardWidth, spots } = trickIn(width, height, players);
+    expect(isRow).toBe(true);
+    expect(spots.me.y).toBeGreaterThanOrEqual(24);
+    expect(spots.me.y + cardWidth * RATIO).toBeLessThanOrEqual(height - 25);
+    expect(spots.top.x - spots.left.x).toBeGreaterThanOrEqual(Math.min(76, width / players - 4));
+  });
+
+  test.each([
     [944, 740],
     [964, 740],
     [1022, 640],
