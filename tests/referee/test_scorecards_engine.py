@@ -63,7 +63,7 @@ from fivescore.games.scorecards.scoring.tree import (
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.games.scorecards.text import card_at, format_move, mask_of
 from fivescore.games.scorecards.view import VARIANTS
-from fivescore.games.scorecards.view_parts import explain
+from fivescore.games.scorecards.view_plays import explain
 from tests.amounts import amount
 from tests.playing import plain, story_of, view_of, witnessed
 

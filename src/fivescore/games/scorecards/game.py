@@ -77,12 +77,12 @@ from fivescore.games.scorecards.view import VARIANTS, ScoreCardsView
 from fivescore.games.scorecards.view_parts import (
     VIEW_PARTS,
     before_play,
-    explain,
     sides,
     teams_of,
     totals_of,
     view,
 )
+from fivescore.games.scorecards.view_plays import explain
 from fivescore.words import LANGUAGES
 
 FIRSTS = ("drawn", "seat0")

@@ -51,12 +51,11 @@ from fivescore.games.scorecards.scoring.tree import COLOURS
 from fivescore.games.scorecards.text import card_at, format_move, parse_move
 from fivescore.games.scorecards.view_parts import (
     display_of,
-    displays_to_name,
-    explain,
     sides_of,
     teams_of,
     totals_of,
 )
+from fivescore.games.scorecards.view_plays import displays_to_name, explain
 from fivescore.words import LANGUAGES, tell, tell_all
 
 Sentences = dict[str, str]
