@@ -73,6 +73,9 @@ def test_a_mistake_is_shown_where_it_stands_and_a_right_file_is_played_with(
     expect(wrong).to_contain_text("deck.cards[2].family")
     expect(wrong).to_contain_text("“rad” is not among green, red, yellow, purple, blue.")
     expect(wrong.locator(".here")).to_contain_text('family = "rad"')
+    page.get_by_label("Language").first.select_option("de")
+    expect(wrong).to_contain_text("„rad“ ist keines von green, red, yellow, purple, blue.")
+    page.get_by_label("Sprache").first.select_option("en")
 
     # The same file, with another value that is shown as such.
     bring(page, own_file("score5").replace("value = 150", "value = 155"))

@@ -149,7 +149,7 @@ def test_a_wrong_deck_names_the_field(wrong: str) -> None:
         (HEAD + b"cards = 7", "deck.cards"),
         (HEAD + b"cards = [" + b"7," * 51 + b"]", "deck.cards[1]"),
         (HEAD + b"cards = []\nauthor = 'me'", "author"),
-        (HEAD + b"cards = [", "end of document"),
+        (HEAD + b"cards = [", "end of the file"),
         (HEAD + b"cards = [}", "line 3"),
         (b"\0\1\2", "line 1"),
         (HEAD + b'# Gr\xfcn\ncards = ["', "Line 3"),

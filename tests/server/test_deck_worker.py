@@ -30,9 +30,9 @@ async def test_a_file_that_never_ends_is_given_up_and_the_next_one_is_read() -> 
     reader = DeckWorker(3, SLOW)
     try:
         for bad in ("hang", "die"):
-            assert told(await reader.check(bad, "a")) == TOO_LONG
+            assert told(await reader.check(bad, "a")) == TOO_LONG.text
             assert told(await reader.check(f"after {bad}", "a")) == f"read after {bad}"
-            with pytest.raises(FivescoreError, match=TOO_LONG):
+            with pytest.raises(FivescoreError, match=TOO_LONG.text):
                 await reader.vet(bad, "b")
         await reader.vet("good", "a")
         await reader.vet(None, "a")
@@ -45,7 +45,7 @@ async def test_a_file_that_was_given_up_once_can_be_read_later(tmp_path: Path) -
     reader = DeckWorker(10, SLOW)
     text = f"die once {tmp_path / 'was here'}"
     try:
-        assert told(await reader.check(text, "a")) == TOO_LONG
+        assert told(await reader.check(text, "a")) == TOO_LONG.text
         assert told(await reader.check(text, "a")) == f"read {text}"
     finally:
         await reader.close()

@@ -82,10 +82,17 @@ async def test_fives_is_played_with_its_own_deck_only(server: RunningServer) -> 
         assert (await ada.http.get("/api/decks/fives/file")).status_code == 404
         assert (await ada.http.get("/api/decks/chess")).status_code == 404
         assert (await check(ada, 'game = "fives"'))["mistake"] == {
-            "text": "deck.game: it should be score5 or scorecards, not “fives”.",
+            "text": "deck.game: it should be one of score5, scorecards, not “fives”.",
             "field": "deck.game",
             "line": 1,
             "column": 1,
+            "phrase": {
+                "message": "deck-games",
+                "arguments": {
+                    "games": "score5, scorecards",
+                    "value": {"message": "deck-quoted", "arguments": {"text": "fives"}},
+                },
+            },
         }
         games = (await ada.get("/api/games"))["games"]
         assert {one["name"]: one["has_decks"] for one in games} == {

@@ -147,14 +147,17 @@ def printable(text: str, longest: int = 40) -> str:
     return plain if len(plain) <= longest else plain[: longest - 1] + "…"
 
 
+NESTED, GIANT = "something nested", "a giant number"
+
+
 def quoted(value: object) -> str:
     """A value from outside for a message; what is nested is not taken apart."""
     if isinstance(value, list) and all(isinstance(v, int | str | None) for v in value):
         return printable(f"[{', '.join(str(v)[:20] for v in value[:30])}]", 80)
     if isinstance(value, list | dict):
-        return "something nested"
+        return NESTED
     if isinstance(value, int) and not isinstance(value, bool):
-        return str(value) if abs(value) < 10**30 else "a giant number"
+        return str(value) if abs(value) < 10**30 else GIANT
     return f"“{printable(str(value))}”"
 
 

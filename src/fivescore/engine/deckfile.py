@@ -8,9 +8,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from fivescore.engine.contract import FivescoreError, printable, quoted
+from fivescore.engine.contract import FivescoreError
+from fivescore.engine.log_lines import Phrase
+from fivescore.engine.mistakes import Mistake, Part, mistake, quote
 
 MAX_BYTES = 128 * 1024
+TOO_LARGE = "A deck file is at most 128 KiB, and this is longer."
 LONGEST_LINE = 1000
 DEEPEST = 8
 MOST_DOTS = 8
@@ -28,15 +31,52 @@ _ENDS = {
 _LETTERS = re.compile(r"[^\n]")
 # Where the reader of TOML stumbled, as it says it.
 _STUMBLED = re.compile(r"\(at line (\d+), column (\d+)\)")
+# How what it says begins, and which kind of mistake that is.
+_VALUE = "no value can be read here; texts stand in quotation marks."
+_NAME = "a name should stand here."
+_TWICE = "the same name stands here twice."
+_HEADING = "a heading is not closed: “]” is missing."
+_UNCLOSED = "a list or table is not closed: a comma or the closing bracket is missing."
+_TEXT = "a text is not closed: its quotation mark is missing."
+_ESCAPE = "after a backslash something unknown stands; a backslash itself is written twice."
+_CHARACTER = "a character stands here that must not."
+_TOML = (
+    ("Invalid value", "value", _VALUE),
+    ("Invalid date", "value", _VALUE),
+    ("Invalid statement", "name", _NAME),
+    ("Invalid initial character", "name", _NAME),
+    ("Expected newline", "line", "the line should end here."),
+    ("Expected '='", "equals", "after a name “=” should stand."),
+    ("Expected ']", "heading", _HEADING),
+    ("Cannot", "twice", _TWICE),
+    ("Duplicate", "twice", _TWICE),
+    ("Unclosed", "unclosed", _UNCLOSED),
+    ("Unterminated", "text", _TEXT),
+    ("Expected", "text", _TEXT),
+    (r"Illegal character '\n'", "text", _TEXT),
+    ("Unescaped", "escape", _ESCAPE),
+    ("Invalid hex", "escape", _ESCAPE),
+    ("Escaped", "escape", _ESCAPE),
+    ("Illegal", "character", _CHARACTER),
+    ("Found invalid", "character", _CHARACTER),
+)
 
 
 class DeckError(FivescoreError):
     """A deck file that cannot be played with; the text names the line or the field."""
 
     def __init__(
-        self, text: str, *, field: str | None = None, place: tuple[int, int] | None = None
+        self,
+        wrong: str | Mistake,
+        *,
+        field: str | None = None,
+        place: tuple[int, int] | None = None,
     ) -> None:
-        super().__init__(text)
+        """A mistake is read in every language, a text by whoever reads English."""
+        text = wrong if isinstance(wrong, str) else wrong.text
+        super().__init__(text if field is None else f"{field}: {text}")
+        self.phrase: Phrase | None = None if isinstance(wrong, str) else wrong.phrase
+        """What is wrong, without the field."""
         self.field = field
         """The field, as in `deck.cards[7].family`."""
         self.place = place
@@ -50,30 +90,45 @@ def parse_deck_file(content: bytes) -> dict[str, Any]:
         DeckError: It is too large, not UTF-8, not TOML, or nested too deeply.
     """
     if len(content) > MAX_BYTES:
-        raise DeckError("A deck file is at most 128 KiB, and this is longer.")
+        raise DeckError(mistake("deck-too-large", TOO_LARGE))
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
-        text = f"Line {line} is not UTF-8 text: save the file as UTF-8."
-        raise DeckError(text, place=(line, 1)) from None
+        english = "Line {line} is not UTF-8 text: save the file as UTF-8."
+        wrong = mistake("deck-not-utf8", english, line=line)
+        raise DeckError(wrong, place=(line, 1)) from None
     _check_shape(text)
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise DeckError("The file nests deeper than a deck does.") from None
+        raise DeckError(mistake("deck-deep", "The file nests deeper than a deck does.")) from None
     except ValueError as error:
-        found = _STUMBLED.search(str(error))
-        place = (int(found[1]), int(found[2])) if found else None
-        raise DeckError(f"Not valid TOML: {printable(str(error), 120)}.", place=place) from None
+        raise _not_toml(str(error)) from None
+
+
+def _not_toml(told: str) -> DeckError:
+    """The reader of TOML speaks English only: what it says is one of a few kinds of mistakes."""
+    kinds = ((kind, text) for beginning, kind, text in _TOML if told.startswith(beginning))
+    kind, english = next(kinds, ("other", "it cannot be read."))
+    problem = mistake(f"deck-toml-{kind}", english)
+    found = _STUMBLED.search(told)
+    if found is None:
+        end = "Not valid TOML at the end of the file: {problem}"
+        return DeckError(mistake("deck-toml-at-end", end, problem=problem))
+    line, column = int(found[1]), int(found[2])
+    english = "Not valid TOML in line {line}, column {column}: {problem}"
+    wrong = mistake("deck-toml-at", english, line=line, column=column, problem=problem)
+    return DeckError(wrong, place=(line, column))
 
 
 def _check_shape(text: str) -> None:
     """Refuses what no deck needs and the reader of TOML is slow with: long lines, deep nesting."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
-            text = f"Line {number} is longer than {LONGEST_LINE} characters."
-            raise DeckError(text, place=(number, LONGEST_LINE + 1))
+            english = "Line {line} is longer than {most} characters."
+            wrong = mistake("deck-long-line", english, line=number, most=LONGEST_LINE)
+            raise DeckError(wrong, place=(number, LONGEST_LINE + 1))
     depth = dots = 0
     last = 0
     for start, _ in _tokens(text):
@@ -87,9 +142,10 @@ def _check_shape(text: str) -> None:
             dots = 1 if text.find("\n", last, start) >= 0 else dots + 1
             last = start
         if depth > DEEPEST or dots > MOST_DOTS:
-            what = "brackets" if depth > DEEPEST else "names"
             place = _place(text, start)
-            raise DeckError(f"Line {place[0]} nests {what} deeper than a deck does.", place=place)
+            what = "brackets" if depth > DEEPEST else "names"
+            english = f"Line {{line}} nests {what} deeper than a deck does."
+            raise DeckError(mistake(f"deck-deep-{what}", english, line=place[0]), place=place)
 
 
 def _tokens(text: str) -> Iterator[tuple[int, int]]:
@@ -183,53 +239,74 @@ class Field:
         self.data = data
         self.name = name
 
-    def wrong(self, what: str) -> DeckError:
-        """The error that says what is wrong here."""
-        return DeckError(f"{self.name}: {what}", field=self.name)
+    def wrong(self, message: str, english: str, **arguments: Part) -> DeckError:
+        """The error that says what is wrong here: a Fluent message, and the same in English."""
+        return DeckError(mistake(message, english, **arguments), field=self.name)
 
     def get(self, key: str) -> "Field":
         """A field that must be there."""
         found = self.find(key)
         if found is None:
-            raise self.wrong(f"the field “{key}” is missing.")
+            raise self.wrong("deck-missing", "the field “{field}” is missing.", field=key)
         return found
 
     def find(self, key: str) -> "Field | None":
         """A field that may be missing."""
-        if not isinstance(self.data, dict):
-            raise self.wrong("it should be a table of fields.")
-        return Field(self.data[key], f"{self.name}.{key}") if key in self.data else None
+        fields = self._fields()
+        return Field(fields[key], f"{self.name}.{key}") if key in fields else None
 
     def only(self, *known: str) -> None:
         """Refuses fields that mean nothing: most likely a word was mistyped."""
-        if not isinstance(self.data, dict):
-            raise self.wrong("it should be a table of fields.")
-        for key in self.data:
+        for key in self._fields():
             if key not in known:
-                raise self.wrong(f"there is no field {quoted(key)}; there are {', '.join(known)}.")
+                english = "there is no field {field}; there are {known}."
+                field = quote(key)
+                raise self.wrong("deck-unknown", english, field=field, known=", ".join(known))
+
+    def _fields(self) -> dict[str, Any]:
+        if not isinstance(self.data, dict):
+            raise self.wrong("deck-no-table", "it should be a table of fields.")
+        return self.data
 
     def items(self) -> "list[Field]":
         """The entries of a list."""
         if not isinstance(self.data, list):
-            raise self.wrong("it should be a list.")
+            raise self.wrong("deck-no-list", "it should be a list.")
         return [Field(entry, f"{self.name}[{k}]") for k, entry in enumerate(self.data, 1)]
 
     def text(self) -> str:
         """A text of moderate length."""
         if not isinstance(self.data, str) or not 0 < len(self.data) <= 80:
-            raise self.wrong("it should be a text of 1 to 80 letters.")
+            raise self.wrong("deck-no-text", "it should be a text of 1 to 80 letters.")
         return self.data
 
     def number(self, low: int, high: int) -> int:
         """A whole number in a range."""
         if isinstance(self.data, bool) or not isinstance(self.data, int):
-            raise self.wrong("it should be a whole number.")
+            raise self.wrong("deck-no-number", "it should be a whole number.")
         if not low <= self.data <= high:
-            raise self.wrong(f"it should be from {low} to {high}, not {quoted(self.data)}.")
+            english = "it should be from {low} to {high}, not {value}."
+            raise self.wrong("deck-range", english, low=low, high=high, value=quote(self.data))
         return self.data
 
     def choice(self, choices: tuple[str, ...]) -> int:
         """The place of a word among the choices."""
         if not isinstance(self.data, str) or self.data not in choices:
-            raise self.wrong(f"{quoted(self.data)} is not among {', '.join(choices)}.")
+            value, words = quote(self.data), ", ".join(choices)
+            english = "{value} is not among {choices}."
+            raise self.wrong("deck-choice", english, value=value, choices=words)
         return choices.index(self.data)
+
+    def game(self, name: str) -> None:
+        """Refuses the deck of another game."""
+        if self.text() != name:
+            raise self.wrong("deck-game", "this should be “{game}”.", game=name)
+
+    def cards(self, wanted: int, ruling: str) -> "list[Field]":
+        """The entries of a list that has to have so many."""
+        entries = self.items()
+        if len(entries) != wanted:
+            english = "a deck has {wanted} cards ({ruling}), this has {count}."
+            count = len(entries)
+            raise self.wrong("deck-count", english, wanted=wanted, ruling=ruling, count=count)
+        return entries

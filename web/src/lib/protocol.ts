@@ -1136,13 +1136,15 @@ export interface DeckRequest {
 
 /** What is wrong with a deck file. */
 export interface DeckMistake {
-  /** What it is and what would be right. */
+  /** What it is and what would be right, in English, after the field. */
   text: string;
   /** As in `deck.cards[7].family`. */
   field?: string | null;
   line?: number | null;
   /** Both counted from 1. */
   column?: number | null;
+  /** The same in the reader's language, without the field. */
+  phrase?: Phrase | null;
 }
 
 /** The answer to a deck file: its game and cards, or the first mistake in it. */

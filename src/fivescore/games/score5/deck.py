@@ -45,16 +45,13 @@ def read_deck(content: bytes) -> Deck:
     """
     root = Field(parse_deck_file(content), "deck")
     root.only("game", "id", "cards")
-    if root.get("game").text() != "score5":
-        raise root.get("game").wrong("this should be “score5”.")
+    root.get("game").game("score5")
     return make_deck(root.get("id").text(), root.get("cards"))
 
 
 def make_deck(name: str, cards: Field) -> Deck:
     """A deck of a list of cards, checked against S1."""
-    entries = cards.items()
-    if len(entries) != CARDS:
-        raise cards.wrong(f"a deck has {CARDS} cards (S1), this has {len(entries)}.")
+    entries = cards.cards(CARDS, "S1")
     read = [_read_card(entry) for entry in entries]
     _check_tiebreakers(read, entries)
     _check_counts(read, cards)
@@ -77,7 +74,8 @@ def _read_card(entry: Field) -> tuple[int, int, int, int]:
     tiebreaker = entry.get("tiebreaker").number(1, HIGHEST)
     letter, stars = entry.find("set"), entry.find("stars")
     if (letter is None) == (stars is None):
-        raise entry.wrong("it needs either “set” (A to E) or “stars” (1 to 3).")
+        english = "it needs either “set” (A to E) or “stars” (1 to 3)."
+        raise entry.wrong("score5-deck-kind", english)
     if letter is not None:
         kind = letter.choice(SET_NAMES)
     else:
@@ -85,7 +83,7 @@ def _read_card(entry: Field) -> tuple[int, int, int, int]:
         kind = SETS + stars.number(1, 3) - 1
     if kind == SETS + 2:
         if entry.find("family") is not None:
-            raise entry.wrong("the ★★★ card is wild and has no family.")
+            raise entry.wrong("score5-deck-wild", "the ★★★ card is wild and has no family.")
         return kind, ANY_FAMILY, value, tiebreaker
     return kind, entry.get("family").choice(FAMILY_NAMES), value, tiebreaker
 
@@ -95,7 +93,10 @@ def _check_tiebreakers(read: list[tuple[int, int, int, int]], entries: list[Fiel
     for (_, _, _, tiebreaker), entry in zip(read, entries, strict=True):
         if tiebreaker in first:
             raise entry.get("tiebreaker").wrong(
-                f"{tiebreaker} stands on {first[tiebreaker]} too, and each must be another (S1)."
+                "score5-deck-tiebreaker",
+                "{number} stands on {card} too, and each must be another (S1).",
+                number=tiebreaker,
+                card=first[tiebreaker],
             )
         first[tiebreaker] = entry.name
 
@@ -105,15 +106,20 @@ def _check_counts(read: list[tuple[int, int, int, int]], cards: Field) -> None:
     for stars, wanted in STAR_COUNTS.items():
         if kinds[SETS + stars - 1] != wanted:
             raise cards.wrong(
-                f"there should be {wanted} cards with {'★' * stars} (S1), "
-                f"not {kinds[SETS + stars - 1]}."
+                "score5-deck-stars",
+                "there should be {wanted} cards with {stars} (S1), not {count}.",
+                wanted=wanted,
+                stars="★" * stars,
+                count=kinds[SETS + stars - 1],
             )
     for which, letter in enumerate(SET_NAMES):
         own = [card for card in read if card[0] == which]
         if sorted(card[1] for card in own) != list(range(FAMILIES)):
-            raise cards.wrong(f"set {letter} should hold one card of every family (S1).")
+            english = "set {set} should hold one card of every family (S1)."
+            raise cards.wrong("score5-deck-families", english, set=letter)
         if sorted(card[2] for card in own) != list(STARTING_VALUES):
-            raise cards.wrong(f"set {letter} should hold 5, 10, 15, 20 and 25 once each (S1).")
+            english = "set {set} should hold 5, 10, 15, 20 and 25 once each (S1)."
+            raise cards.wrong("score5-deck-values", english, set=letter)
 
 
 def _texts(read: list[tuple[int, int, int, int]]) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from fivescore.games.scorecards.scoring.tree import COLOURS, HIGHEST_NUMBER, LET
 from fivescore.games.scorecards.scoring.write import write_rule
 
 HIGHEST_ID = 999
+EXAMPLE = "4 per card where number = 6"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,22 +63,22 @@ def read_deck(content: bytes) -> ScoreDeck:
     """
     root = Field(parse_deck_file(content), "deck")
     root.only("game", "id", "cards")
-    if root.get("game").text() != "scorecards":
-        raise root.get("game").wrong("this should be “scorecards”.")
+    root.get("game").game("scorecards")
     return make_deck(root.get("id").text(), root.get("cards"), content.decode("utf-8"))
 
 
 def make_deck(name: str, cards: Field, source: str = "") -> ScoreDeck:
     """A deck of a list of cards, checked against C1. `source` is the file, for places in it."""
-    entries = cards.items()
-    if len(entries) != CARDS:
-        raise cards.wrong(f"a deck has {CARDS} cards (C1), this has {len(entries)}.")
+    entries = cards.cards(CARDS, "C1")
     read = [_read_card(entry, source) for entry in entries]
     first: dict[int, str] = {}
     for (_, _, number, _), entry in zip(read, entries, strict=True):
         if number in first:
             raise entry.get("id").wrong(
-                f"{number} is the id of {first[number]} too, and each must be another (C1)."
+                "scorecards-deck-id",
+                "{number} is the id of {card} too, and each must be another (C1).",
+                number=number,
+                card=first[number],
             )
         first[number] = entry.name
     # The order of every deck: by colour, number and id.
@@ -98,7 +99,8 @@ def make_deck(name: str, cards: Field, source: str = "") -> ScoreDeck:
     try:
         write_operations(record, rules)
     except TooManyOperationsError:
-        raise cards.wrong("the rules are too long together: shorten the longest ones.") from None
+        english = "the rules are too long together: shorten the longest ones."
+        raise cards.wrong("scorecards-deck-long", english) from None
     canonical = {
         "game": "scorecards",
         "id": name,
@@ -119,16 +121,18 @@ def _read_card(entry: Field, source: str) -> tuple[int, int, int, Rule]:
 
 def _read_rule(entry: Field, source: str) -> Rule:
     if not isinstance(entry.data, str) or not entry.data.strip():
-        raise entry.wrong("it should be a text, as in “4 per card where number = 6”.")
+        english = "it should be a text, as in “{example}”."
+        raise entry.wrong("scorecards-deck-no-rule", english, example=EXAMPLE)
     try:
         return parse_rule(entry.data)
     except RuleError as error:
         place = _place(error, entry.data, source)
-        if place is None:
-            where = f"line {error.line}, column {error.column} of the rule"
-        else:
-            where = f"line {place[0]}, column {place[1]} of the file"
-        wrong = entry.wrong(f"{where}: {error}")
+        line, column = place or (error.line, error.column)
+        where = "file" if place else "rule"
+        english = f"line {{line}}, column {{column}} of the {where}: {{problem}}"
+        wrong = entry.wrong(
+            f"scorecards-deck-in-{where}", english, line=line, column=column, problem=error.mistake
+        )
         wrong.place = place
         raise wrong from None
 

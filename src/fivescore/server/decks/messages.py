@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from fivescore.engine.log_lines import Phrase
 from fivescore.table.plain_data import CardInfo
 
 
@@ -24,12 +25,14 @@ class DeckMistake(Struct, frozen=True):
     """What is wrong with a deck file."""
 
     text: str
-    """What it is and what would be right."""
+    """What it is and what would be right, in English, after the field."""
     field: str | None = None
     """As in `deck.cards[7].family`."""
     line: int | None = None
     column: int | None = None
     """Both counted from 1."""
+    phrase: Phrase | None = None
+    """The same in the reader's language, without the field."""
 
 
 class DeckCheck(Struct, frozen=True):

@@ -4,8 +4,9 @@ from functools import cache
 
 import msgspec
 
-from fivescore.engine.contract import Deck, FivescoreError, Game, quoted
-from fivescore.engine.deckfile import DeckError, locate, parse_deck_file
+from fivescore.engine.contract import Deck, FivescoreError, Game
+from fivescore.engine.deckfile import DeckError, Field, locate, parse_deck_file
+from fivescore.engine.mistakes import quote
 from fivescore.games import NAMES, get_game
 from fivescore.server.decks.messages import DeckCheck, DeckInfo, DeckMistake
 
@@ -46,8 +47,9 @@ def _game_of(content: bytes) -> Game:
     named = parse_deck_file(content).get("game")
     known = [name for name in NAMES if get_game(name).deck_file() is not None]
     if named not in known:
-        text = f"deck.game: it should be {' or '.join(known)}, not {quoted(named)}."
-        raise DeckError(text, field="deck.game")
+        english = "it should be one of {games}, not {value}."
+        value, games = quote(named), ", ".join(known)
+        raise Field(named, "deck.game").wrong("deck-games", english, games=games, value=value)
     return get_game(str(named))
 
 
@@ -56,4 +58,4 @@ def _describe_mistake(error: DeckError, text: str) -> DeckMistake:
     if place is None and error.field is not None:
         place = locate(text, error.field)
     line, column = place or (None, None)
-    return DeckMistake(str(error), error.field, line, column)
+    return DeckMistake(str(error), error.field, line, column, error.phrase)

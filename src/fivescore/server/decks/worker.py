@@ -15,6 +15,7 @@ from contextlib import suppress
 import msgspec
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.mistakes import mistake
 from fivescore.server.decks.messages import DeckCheck, DeckMistake
 from fivescore.server.turns import Turns
 
@@ -25,7 +26,7 @@ MOST_WAITING = 8
 """Files of one address."""
 KEPT = 64
 """A file is checked, and then played with: its answer is kept for that."""
-TOO_LONG = "This file takes too long to read: no deck needs that."
+TOO_LONG = mistake("deck-too-slow", "This file takes too long to read: no deck needs that.")
 MODULE = "fivescore.server.decks.process"
 
 
@@ -51,8 +52,8 @@ class DeckWorker:
         """
         try:
             return await self._answer(text, address)
-        except TooSlowError as error:
-            return DeckCheck(mistake=DeckMistake(str(error)))
+        except TooSlowError:
+            return DeckCheck(mistake=DeckMistake(TOO_LONG.text, phrase=TOO_LONG.phrase))
 
     async def vet(self, text: str | None, address: str) -> None:
         """Sees that a file, if there is one, can be read in good time: then our threads may too.
@@ -85,7 +86,7 @@ class DeckWorker:
         except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
             log.warning("A deck file of %d bytes was given up: %r", len(content), error)
             await self.close()
-            raise TooSlowError(TOO_LONG) from None
+            raise TooSlowError(TOO_LONG.text) from None
         except BaseException:
             await self.close()  # whoever asked is gone, and the answer would be the next one's
             raise

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from fivescore.engine.mistakes import Mistake, mistake
 from fivescore.games.scorecards.scoring.tree import (
     CHOSEN,
     HIGHEST_NUMBER,
@@ -25,15 +26,25 @@ MAX_WAYS = 4
 MAX_TERMS = 4
 
 
-def check_rule(rule: Rule) -> str | None:
+def check_rule(rule: Rule) -> Mistake | None:
     """What is wrong with a rule, as a sentence; None if nothing is."""
     parts = [*rule.ways, *ways_next(rule)]
     ways = max(len(rule.ways), len(ways_next(rule)))
     if ways > MAX_WAYS:
-        return f"a rule offers at most {MAX_WAYS} ways to score, this has {ways}."
+        return _wrong(
+            "ways",
+            "a rule offers at most {most} ways to score, this has {count}.",
+            most=MAX_WAYS,
+            count=ways,
+        )
     for part in parts:
         if isinstance(part, Sum) and len(part.terms) > MAX_TERMS:
-            return f"a sum has at most {MAX_TERMS} amounts, this has {len(part.terms)}."
+            return _wrong(
+                "amounts",
+                "a sum has at most {most} amounts, this has {count}.",
+                most=MAX_TERMS,
+                count=len(part.terms),
+            )
     return (
         _check_numbers(rule, parts)
         or _check_choices(rule)
@@ -42,29 +53,59 @@ def check_rule(rule: Rule) -> str | None:
     )
 
 
-def _first(complaints: Iterable[str | None]) -> str | None:
+def _wrong(message: str, english: str, **arguments: str | int) -> Mistake:
+    return mistake(f"scorecards-rule-{message}", english, **arguments)
+
+
+def _first(complaints: Iterable[Mistake | None]) -> Mistake | None:
     return next(filter(None, complaints), None)
 
 
-def _check_numbers(rule: Rule, parts: list[Sum | Doubling]) -> str | None:
+def _check_numbers(rule: Rule, parts: list[Sum | Doubling]) -> Mistake | None:
     for part in parts:
         for term in part.terms if isinstance(part, Sum) else ():
             for amount in (term.amount, term.otherwise):
                 if amount is not None and not 0 <= amount.factor <= MAX_FACTOR:
-                    return f"an amount is from 0 to {MAX_FACTOR}, not {_short(amount.factor)}."
+                    return _wrong(
+                        "amount",
+                        "an amount is from 0 to {most}, not {found}.",
+                        most=MAX_FACTOR,
+                        found=_short(amount.factor),
+                    )
         for bound in (part.at_most, part.at_least) if isinstance(part, Sum) else ():
             if bound is not None and bound > MAX_BOUND:
-                return f"a bound is at most {MAX_BOUND}, not {_short(bound)}."
+                return _wrong(
+                    "bound",
+                    "a bound is at most {most}, not {found}.",
+                    most=MAX_BOUND,
+                    found=_short(bound),
+                )
         if isinstance(part, Sum) and _crosses(part):
-            return f"at least {part.at_least} and at most {part.at_most} cannot both hold."
+            return _wrong(
+                "crossed",
+                "at least {least} and at most {most} cannot both hold.",
+                least=str(part.at_least),
+                most=str(part.at_most),
+            )
         for condition in conditions_of(part):
             if isinstance(condition.bound, int) and condition.bound > MAX_BOUND:
-                return f"a comparison is with at most {MAX_BOUND}, not {_short(condition.bound)}."
+                return _wrong(
+                    "comparison",
+                    "a comparison is with at most {most}, not {found}.",
+                    most=MAX_BOUND,
+                    found=_short(condition.bound),
+                )
         for measure in measures_of(part):
             if measure.what == SET and not 2 <= measure.size <= 5:
-                return f"a set has from 2 to 5 equal numbers, not {_short(measure.size)}."
+                return _wrong(
+                    "set",
+                    "a set has from 2 to 5 equal numbers, not {found}.",
+                    found=_short(measure.size),
+                )
             if measure.what == RUNS and not 2 <= measure.size <= 9:
-                return f"a run has from 2 to 9 numbers, not {_short(measure.size)}."
+                return _wrong(
+                    "run", "a run has from 2 to 9 numbers, not {found}.", found=_short(measure.size)
+                )
             for test in measure.selection.tests:
                 is_number = test.feature == "number" and isinstance(test.value, int)
                 if is_number and int(test.value) > HIGHEST_NUMBER:
@@ -82,50 +123,67 @@ def _crosses(part: Sum) -> bool:
     return part.at_least > part.at_most
 
 
-def _no_number(number: int | str) -> str:
-    return f"cards have numbers from 0 to {HIGHEST_NUMBER}, not {_short(number)}."
+def _no_number(number: int | str) -> Mistake:
+    return _wrong(
+        "number",
+        "cards have numbers from 0 to {most}, not {found}.",
+        most=HIGHEST_NUMBER,
+        found=_short(number),
+    )
 
 
 def _short(number: int | str) -> str:
     return str(number)[:10]
 
 
-def _check_choices(rule: Rule) -> str | None:
+def _check_choices(rule: Rule) -> Mistake | None:
     for when, ways, change in (
-        ("", rule.ways, rule.change),
-        (" on the next turn", ways_next(rule), rule.next_turn and rule.next_turn.change),
+        ("choice", rule.ways, rule.change),
+        ("choice-next", ways_next(rule), rule.next_turn and rule.next_turn.change),
     ):
         chosen = {feature for part in ways for feature in chosen_in(part)}
         if len(chosen) + (len(ways) > 1) + (change is not None) > 1:
-            return (
-                f"a rule leaves one choice to the player{when}: a chosen colour, a chosen number, "
-                "a card to change, or one of several ways to score; this leaves more."
+            on_the = " on the next turn" if when == "choice-next" else ""
+            return _wrong(
+                when,
+                f"a rule leaves one choice to the player{on_the}: a chosen colour, a chosen "
+                "number, a card to change, or one of several ways to score; this leaves more.",
             )
     return None
 
 
-def _check_tests(selection: Selection) -> str | None:
+def _check_tests(selection: Selection) -> Mistake | None:
     for feature in ("colour", "number"):
         moving = [t for t in selection.tests if t.feature == feature and isinstance(t.value, str)]
         if len(moving) > 1:
-            return f"a card's {feature} is compared with that of one other card at most."
+            return _wrong(
+                f"{feature}-test",
+                f"a card's {feature} is compared with that of one other card at most.",
+            )
     return None
 
 
-def _check_references(rule: Rule) -> str | None:
+def _check_references(rule: Rule) -> Mistake | None:
     for part in rule.ways:
         words = [m.selection.zone for m in measures_of(part)]
         words += [str(t.value) for m in measures_of(part) for t in m.selection.tests]
         words += [str(c.bound) for c in conditions_of(part)]
         words += [rule.change.zone] if rule.change else []
         if PLAYED in words:
-            return "“played” stands in an effect on the next turn; here say “this” or “own”."
+            return _wrong(
+                "played", "“played” stands in an effect on the next turn; here say “this” or “own”."
+            )
     for each in (*rule.ways, *ways_next(rule)):
         for condition in conditions_of(each):
             if condition.bound == CHOSEN:
-                return "a measure is compared with a number or a card's, not with a chosen one."
+                return _wrong(
+                    "chosen",
+                    "a measure is compared with a number or a card's, not with a chosen one.",
+                )
             if condition.measure.what == POINTS and isinstance(condition.bound, str):
-                return "points are compared with a number, not with that of a card."
+                return _wrong(
+                    "points", "points are compared with a number, not with that of a card."
+                )
     return None
 
 

@@ -6,6 +6,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from fivescore.engine.contract import FivescoreError, printable
+from fivescore.engine.mistakes import Mistake, Part, join, mistake
 from fivescore.games.scorecards.scoring.check import check_rule
 from fivescore.games.scorecards.scoring.tree import (
     ANY,
@@ -53,8 +54,9 @@ DEFAULT_SIZE = 2
 class RuleError(FivescoreError):
     """A rule that cannot be read; line and column count from 1."""
 
-    def __init__(self, text: str, line: int = 1, column: int = 1) -> None:
-        super().__init__(text)
+    def __init__(self, wrong: Mistake, line: int = 1, column: int = 1) -> None:
+        super().__init__(wrong.text)
+        self.mistake = wrong
         self.line = line
         self.column = column
 
@@ -68,7 +70,9 @@ def parse_rule(text: str) -> Rule:
     from lark import UnexpectedInput
 
     if len(text) > LONGEST_RULE:
-        raise RuleError(f"a rule has at most {LONGEST_RULE} characters, this has {len(text)}.")
+        english = "a rule has at most {most} characters, this has {count}."
+        wrong = mistake("scorecards-rule-long", english, most=LONGEST_RULE, count=len(text))
+        raise RuleError(wrong)
     try:
         tree = _parser().parse(text)
     except UnexpectedInput as error:
@@ -90,8 +94,13 @@ def _parser() -> "Lark":
 
 # --- Errors ----------------------------------------------------------------------------------
 
-_SPOKEN = {
-    "INT": "a number",
+
+def _either(words: str, last: str) -> Mistake:
+    return mistake("scorecards-rule-either", "{words} or {last}", words=words, last=last)
+
+
+_SPOKEN: dict[str, Part] = {
+    "INT": mistake("scorecards-rule-a-number", "a number"),
     "_CARD": "card",
     "_COLOUR_WORD": "colour",
     "_NUMBER_WORD": "number",
@@ -99,17 +108,17 @@ _SPOKEN = {
     "_RUN": "run",
     "OTHER": "other",
     "ONE_COLOUR": "of one colour",
-    "SINGLE": "this, last, previous, starting or played",
-    "REFERENCE": "own, last, previous, starting, played or chosen",
-    "COLOUR_NAME": "blue, red, green, yellow or purple",
-    "SCORED": "last or previous",
-    "PARITY": "odd or even",
+    "SINGLE": _either("this, last, previous, starting", "played"),
+    "REFERENCE": _either("own, last, previous, starting, played", "chosen"),
+    "COLOUR_NAME": _either("blue, red, green, yellow", "purple"),
+    "SCORED": _either("last", "previous"),
+    "PARITY": _either("odd", "even"),
     "SAME": "=, !=",
     "ORDER": "<, <=, >, >=",
     "SEMICOLON": ";",
     "COMMA": ",",
     "COLON": ":",
-    "$END": "the end",
+    "$END": mistake("scorecards-rule-the-end", "the end"),
 }
 
 
@@ -119,20 +128,27 @@ def _explain(error: "UnexpectedInput", text: str) -> RuleError:
 
     accepted = error.accepts if isinstance(error, UnexpectedToken) else None
     expected: set[str] = accepted or getattr(error, "allowed", None) or set()
-    words = sorted(_SPOKEN.get(name, name.lower().strip("_")) for name in expected)
+    spoken = [_SPOKEN.get(name, name.lower().strip("_")) for name in expected]
+    words = join(sorted(spoken, key=_english))
     at_end = isinstance(error, UnexpectedToken) and error.token.type == "$END"
     if at_end:
         line = text.count("\n") + 1
         column = len(text) - (text.rfind("\n") + 1) + 1
-        found = "the rule ends"
+        english = "the rule ends where one of these was expected: {words}."
+        wrong = mistake("scorecards-rule-ends", english, words=words)
     else:
         line, column = error.line, error.column
         # Lines end where the grammar counts them, not at every sign that Unicode calls an end.
         rest = text.split("\n")[line - 1][column - 1 :]
         word = re.match(r"\S+", rest)
-        found = f"“{printable(word[0] if word else rest[:1], 20)}” stands"
-    what = f"{found} where one of these was expected: {', '.join(words)}."
-    return RuleError(what, line, column)
+        found = printable(word[0] if word else rest[:1], 20)
+        english = "“{found}” stands where one of these was expected: {words}."
+        wrong = mistake("scorecards-rule-stands", english, found=found, words=words)
+    return RuleError(wrong, line, column)
+
+
+def _english(word: Part) -> str:
+    return word.text if isinstance(word, Mistake) else str(word)
 
 
 # --- The tree --------------------------------------------------------------------------------
@@ -189,7 +205,8 @@ def _sum(tree: "Tree[Token]") -> Sum:
         if part.data in ("at_most", "at_least"):
             if part.data in bounds:
                 words = part.data.replace("_", " ")
-                raise RuleError(f"a sum has “{words}” once, this has it twice.")
+                english = "a sum has “{words}” once, this has it twice."
+                raise RuleError(mistake("scorecards-rule-twice", english, words=words))
             bounds[part.data] = int(part.children[0])
         elif part.data == "term":
             terms.append(_term(part, is_minus=False))
