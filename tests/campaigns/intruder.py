@@ -53,15 +53,16 @@ def attack(run: Run) -> None:
 
 def _attack_here(run: Run) -> None:
     """Servers in this process: small limits are met sooner than large ones."""
-    with target_here(run, WireLimits(), Budgets()) as target:
-        asyncio.run(_all(target, *LINKS, *PLAY, *TEXTS))
-        _check_log(target)
-    with target_here(run, WireLimits(), POOR) as target:
-        asyncio.run(_all(target, *FLOODS))
-        _check_log(target)
-    with target_here(run, HASTY, Budgets()) as target:
-        asyncio.run(_all(target, *WIRE))
-        _check_log(target)
+    for limits, budgets, attacks in (
+        (WireLimits(), Budgets(), (*LINKS, *PLAY, *TEXTS)),
+        (WireLimits(), POOR, FLOODS),
+        (HASTY, Budgets(), WIRE),
+    ):
+        with target_here(run, limits, budgets) as target:
+            before = target.memory()
+            asyncio.run(_all(target, *attacks))
+            _check_log(target)
+            _check_memory(target, before)
 
 
 def _attack_process(run: Run) -> None:
@@ -69,9 +70,13 @@ def _attack_process(run: Run) -> None:
         before = _settled_memory(target)
         asyncio.run(_with_somebody_who_plays(target))
         _check_log(target)
-        grown = target.memory() - before
-        run.figure("grown in the last round", f"{grown / 1e6:.0f} MB")
-        run.expect(grown < MOST_GROWTH, f"the server grew by {grown / 1e6:.0f} MB")
+        _check_memory(target, before)
+
+
+def _check_memory(target: Target, before: int) -> None:
+    grown = target.memory() - before
+    target.run.figure("grown in the last round", f"{grown / 1e6:.0f} MB")
+    target.run.expect(grown < MOST_GROWTH, f"the server grew by {grown / 1e6:.0f} MB")
 
 
 def _settled_memory(target: Target) -> int:

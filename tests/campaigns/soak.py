@@ -8,7 +8,6 @@ where one can look, no more tasks and no more objects that belong to those who w
 
 import asyncio
 import contextlib
-import gc
 import json
 import os
 import tempfile
@@ -22,16 +21,14 @@ from statistics import median
 import pytest
 
 from fivescore.games import NAMES
-from fivescore.server.bots.games import GameReader
-from fivescore.server.connection import Connection
 from fivescore.server.tables import registry
-from fivescore.server.tables.live import LiveTable
 from fivescore.server.warmup import warm_up
 from tests.campaigns.frame import Run, limits_lifted
 from tests.campaigns.processes import ServerProcess
 from tests.campaigns.target import HAS_ADDRESSES, Stranger, logged_lines, memory_of
 from tests.playing import Case
 from tests.server.botting import game_with, make_bot
+from tests.server.census import census
 from tests.server.clients import RunningServer, serving
 from tests.server.seeking import looking
 
@@ -46,12 +43,11 @@ WARM_UP = 0.2
 MOST_GROWTH = 0.10
 """By so much of what it has after that it may still grow, and by MOST_BYTES."""
 MOST_BYTES = 16_000_000
-PATIENT_MINUTES = 45
-"""Shorter runs have a server that forgets idle tables sooner than after ten minutes."""
+PATIENT_MINUTES = 30
+"""Shorter runs have a server that forgets idle tables sooner than after five minutes."""
 IMPATIENT = "tests.campaigns.impatient_server"
 SPARE = 8
 """Descriptors of the database and its threads that may be opened at any time, but no sockets."""
-OURS = (Connection, GameReader, LiveTable)
 
 
 def attack(run: Run) -> None:
@@ -77,6 +73,7 @@ def _soak_here(run: Run, database: Path) -> None:
         days = Days(run, server.url, starts_tournaments=False)
         asyncio.run(days.one())  # what is made once is made now
         before = asyncio.run(_settled(lambda: _left_here(server), None))
+        memory = memory_of(os.getpid())
         for _ in range(1 if run.is_short else 3):
             asyncio.run(days.one())
             left = asyncio.run(_settled(lambda: _left_here(server), before))
@@ -86,17 +83,13 @@ def _soak_here(run: Run, database: Path) -> None:
             lost = [line for line in lines if "Task was destroyed" in line or "never" in line]
             run.expect(not lost, f"tasks that nobody ended: {lost[:1]}")
             run.count("rounds in this process")
+        _check_memory(run, memory, memory_of(os.getpid()))
         run.figure("tasks of a server where nobody is", before["tasks"])
 
 
 def _left_here(server: RunningServer) -> Counter[str]:
-    """What there is now: tasks, sockets, and what belongs to people at tables."""
-    tasks = server.call(_forget_and_count(server))
-    gc.collect()
-    found = Counter({kind.__name__: 0 for kind in OURS})
-    # Not `isinstance`: it asks objects for their class, and some warn then that they are outdated.
-    found.update(type(one).__name__ for one in gc.get_objects() if type(one) in OURS)
-    found["tasks"] = tasks
+    """What there is now: tasks, sockets, and what the server holds of people and tables."""
+    found: Counter[str] = server.call(_forget_and_count(server))
     found["connections"] = len(server.guard)
     found["sockets"] = _descriptors(os.getpid())["socket"]
     return found
@@ -110,9 +103,12 @@ def _impatient() -> Iterator[None]:
         yield
 
 
-async def _forget_and_count(server: RunningServer) -> int:
+async def _forget_and_count(server: RunningServer) -> Counter[str]:
     server.hub.registry.forget_idle()
-    return len(asyncio.all_tasks())
+    server.app.state.tournaments.forget_idle()
+    found = census(server.app)
+    found["tasks"] = len(asyncio.all_tasks())
+    return found
 
 
 async def _settled(look: Callable[[], Counter[str]], wanted: Counter[str] | None) -> Counter[str]:
@@ -144,7 +140,7 @@ class Sample:
 def _soak_process(run: Run, database: Path) -> None:
     samples: list[Sample] = []
     program = "" if run.minutes >= PATIENT_MINUTES else IMPATIENT
-    run.figure("tables are forgotten after", "5 s" if program else "10 min, as always")
+    run.figure("tables are forgotten after", "5 s" if program else "5 min, as always")
     with ServerProcess(database, program=program) as server:
         run.expect(memory_of(server.pid), "this system does not tell how much memory a program has")
         days = Days(run, server.url, starts_tournaments=True)
@@ -201,6 +197,10 @@ def _check_samples(run: Run, samples: list[Sample]) -> None:
     part = max(1, len(warm) // 4)
     early = median(one.memory for one in warm[:part])
     late = median(one.memory for one in warm[-part:])
+    _check_memory(run, early, late)
+
+
+def _check_memory(run: Run, early: float, late: float) -> None:
     run.figure("memory after the warm-up", f"{early / 1e6:.1f} MB")
     run.figure("memory at the end", f"{late / 1e6:.1f} MB ({(late - early) / 1e6:+.1f})")
     most = early * (1 + MOST_GROWTH) + MOST_BYTES

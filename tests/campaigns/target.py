@@ -3,6 +3,7 @@
 import contextlib
 import itertools
 import logging
+import os
 import random
 import socket
 import tempfile
@@ -49,8 +50,8 @@ class Target:
     budgets: Budgets
     rng: random.Random
     read_log: Callable[[], str]
-    pid: int | None = None
-    """Of its process, if it has one of its own."""
+    pid: int
+    """Of its process, which in short runs is this one."""
     _numbers: Iterator[int] = field(default_factory=lambda: itertools.count(2))
 
     def address(self) -> str:
@@ -77,7 +78,7 @@ class Target:
 
     def memory(self) -> int:
         """The resident bytes of its process; 0 where the system does not tell."""
-        return memory_of(self.pid) if self.pid is not None else 0
+        return memory_of(self.pid)
 
 
 def memory_of(pid: int) -> int:
@@ -136,7 +137,8 @@ def target_here(run: Run, limits: WireLimits, budgets: Budgets) -> Iterator[Targ
             serving(database, limits=limits, budgets=budgets) as server,
             logged_lines() as lines,
         ):
-            yield Target(run, server.url, limits, budgets, run.rng, lambda: "\n".join(lines))
+            log = lambda: "\n".join(lines)  # noqa: E731
+            yield Target(run, server.url, limits, budgets, run.rng, log, os.getpid())
 
 
 @contextlib.contextmanager

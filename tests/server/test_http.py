@@ -16,7 +16,7 @@ from fivescore.server.app import HEADERS
 from fivescore.server.decks import worker
 from fivescore.server.decks.http import CHECKS_A_MINUTE
 from fivescore.server.people.identity import CHANGES_A_MINUTE, People
-from fivescore.server.rate_limit import MOST_KEYS, RateLimit
+from fivescore.server.rate_limit import RateLimit
 from fivescore.store.people import PeopleStore
 from tests.server.clients import RICH, Person, RunningServer, asynchronous, serving
 from tests.table.driving import payload
@@ -331,11 +331,18 @@ def test_a_pace_forgets_what_is_old() -> None:
     assert [pace.allows("a", t) for t in (0, 1, 2, 10, 10.5, 11)] == [
         True, True, False, True, False, True,
     ]  # fmt: skip
-    for key in range(MOST_KEYS + 5):
-        pace.allows(key, 100)
-    assert len(pace._times) <= MOST_KEYS + 5
-    pace.allows("late", 200)
-    assert len(pace._times) == 1
+    for key in range(100):
+        assert pace.allows(key, 100)
+    assert len(pace) == 100
+    assert pace.allows(7, 105)
+    assert not pace.allows(7, 109)
+    assert pace.allows(7, 111)  # what counts no more does not keep others out
+    assert pace.allows("late", 112)
+    assert len(pace) == 101  # all may still count
+    assert pace.allows("late", 121)
+    assert len(pace) == 2
+    assert pace.allows("later", 300)
+    assert len(pace) == 1
 
 
 def test_many_tokens_do_not_fill_the_memory() -> None:

@@ -79,6 +79,9 @@ from fivescore.table.randomness import RandomBytes
 log = logging.getLogger("fivescore.server")
 DAY_MS = 86_400_000
 JANITOR_SECONDS = 600
+"""So often it is looked what is to be deleted."""
+FORGET_SECONDS = 30
+"""And what nobody has used for a while, and need not stay in memory."""
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
@@ -239,6 +242,7 @@ class _Services:
             spawn(self.hub.resume()),
             spawn(self.tournaments.resume()),
             spawn(self._clean_up()),
+            spawn(self._forget_idle()),
             spawn(self.uptime.keep()),
             spawn(count_games_of_before(self.history)),
         ]
@@ -254,7 +258,7 @@ class _Services:
             self.database.close()
 
     async def _clean_up(self) -> None:
-        """Forgets tables and tournaments that are long over or long left."""
+        """Deletes tables and tournaments that are long over or long left."""
         while True:
             now = now_ms()
             # Days in which no server ran do not count, nor does a jump of the machine's clock.
@@ -272,9 +276,14 @@ class _Services:
                 await self.partners.forget(now - OPEN_MS)
             except StoreError as error:
                 log.warning("Old tables and tournaments could not be deleted: %s", error)
+            await asyncio.sleep(JANITOR_SECONDS)
+
+    async def _forget_idle(self) -> None:
+        """Drops from memory what can be read from the disk when somebody comes back."""
+        while True:
+            await asyncio.sleep(FORGET_SECONDS)
             self.hub.registry.forget_idle()
             self.tournaments.forget_idle()
-            await asyncio.sleep(JANITOR_SECONDS)
 
     async def _forget_people(self) -> None:
         """Deletes people who never came back, as if they had wanted it themselves."""
@@ -305,6 +314,7 @@ def make_app(options: ServerOptions, database: Store | None = None) -> Starlette
     app.add_middleware(OpenLimit, most=options.limits.per_address)
     app.add_middleware(_Headers)
     app.state.hub = services.hub
+    app.state.tournaments = services.tournaments
     app.state.seeks = services.seeks
     app.state.database = services.database
     app.state.push = services.push

@@ -6,12 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import AsyncIterator
 
 from fivescore.server.budgets import Budgets
-from fivescore.server.rate_limit import MOST_KEYS, RateLimit
+from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import HttpError, too_fast
 from fivescore.store.tables import TableStore
 from fivescore.table.entries import Identity
 
 HOUR = 3600
+MOST_KEYS = 10_000
+"""People and addresses whose listed tables are counted."""
 
 
 class TableBudgets:

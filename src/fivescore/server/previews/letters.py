@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from itertools import pairwise
 from typing import Literal
@@ -16,6 +16,7 @@ from fivescore.server.previews.canvas import Canvas, Colour, Coverage, Points, c
 Font = Literal["heading", "text"]
 CURVE_POINTS = 5
 ELLIPSIS = "…"
+LETTERS_KEPT = 2000
 _STEP = re.compile(r"([MLQCZ])([^MLQCZ]*)")
 _NUMBER = re.compile(r"-?\d+")
 
@@ -115,7 +116,7 @@ def cut(text: str, font: Font, size: float, width: float) -> str:
     return text.rstrip() + ELLIPSIS
 
 
-@cache
+@lru_cache(maxsize=LETTERS_KEPT)
 def _letter(font: Font, letter: str, size: int, quarter: int) -> Letter | None:
     """A letter at a size, shifted by quarters of a pixel; None for a space."""
     outlines = [points * size + (quarter / 4, 0) for points in _outline(font, letter)[1]]

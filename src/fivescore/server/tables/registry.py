@@ -23,7 +23,8 @@ from fivescore.table.table import Table
 Commit: TypeAlias = Callable[[TableChange], Awaitable[None]]
 """Writes a change of a table, or raises a StoreError."""
 GRACE_AFTER_RESTART = 15_000
-IDLE_MS = 600_000
+IDLE_MS = 300_000
+"""Longer than anybody takes from finding a table to doing something there."""
 GONE = Bye("gone", "There is no such table.")
 
 

@@ -23,6 +23,7 @@ from fivescore.server.archive.http import read_record
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
+from fivescore.server.tables import registry
 from fivescore.server.tables.audience import CLOSING, PRESENCE_SECONDS
 from fivescore.server.tables.changes import creation
 from fivescore.server.tables.clocks import RETRY_SECONDS
@@ -65,6 +66,11 @@ class TournamentHub:
         hub.subscribers.append(self)
 
     # --- Tournaments --------------------------------------------------------------------------
+
+    @property
+    def tournaments(self) -> dict[str, LiveTournament]:
+        """The tournaments in memory, by their ids."""
+        return self._tournaments
 
     async def resume(self) -> None:
         """Takes up every running tournament after a restart."""
@@ -141,11 +147,19 @@ class TournamentHub:
                     live.close(GONE)
 
     def forget_idle(self) -> None:
-        """Drops tournaments from memory at which nobody looks; their logs stay."""
+        """Drops tournaments from memory at which nobody looks; their logs stay.
+
+        Also those that run: their games go on by themselves, and when one ends its tournament is
+        read from its log again.
+        """
         now = now_ms()
         for tournament_id, live in list(self._tournaments.items()):
-            if live.is_idle(now):
+            if live.is_idle(now, registry.IDLE_MS):
+                live.stop_clocks()
                 del self._tournaments[tournament_id]
+        # A game that was forgotten, or deleted, is looked at anew when it comes back.
+        here = self._hub.registry.tables
+        self._away = {table_id: away for table_id, away in self._away.items() if table_id in here}
 
     # --- Commands -----------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ import msgspec
 
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
-from fivescore.server.tables.registry import IDLE_MS
 from fivescore.server.tournaments.messages import TournamentAnswer, TournamentUpdate, TournamentYou
 from fivescore.server.tournaments.serializers import describe_tournament, describe_tournament_you
 from fivescore.table.entries import Identity
@@ -56,13 +55,19 @@ class LiveTournament:
             describe_tournament_you(self.tournament, who),
         )
 
-    def is_idle(self, now: int) -> bool:
+    def is_idle(self, now: int, after: int) -> bool:
         """Whether it can be read from its log again when somebody asks for it."""
-        return not self.connections and not self.lock.locked() and self.used_at < now - IDLE_MS
+        is_used = self.connections or self.lock.locked() or self.is_in_doubt
+        return not is_used and self.used_at <= now - after
+
+    def stop_clocks(self) -> None:
+        """Nothing happens here by itself any more."""
+        if self.presence is not None:
+            self.presence.cancel()
+            self.presence = None
 
     def close(self, bye: Bye) -> None:
         """Sends everybody away."""
-        if self.presence is not None:
-            self.presence.cancel()
+        self.stop_clocks()
         for connection in list(self.connections):
             connection.close(bye)

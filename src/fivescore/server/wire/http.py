@@ -73,9 +73,10 @@ class HttpProtocol(H11Protocol):
         self._wait_for("head", self._limits.head_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """They are gone, and so is what would have waited for their next request."""
         self._guard.release(self.transport)
         super().connection_lost(exc)
+        self._unset_keepalive_if_required()
 
     def data_received(self, data: bytes) -> None:
         """Reads what comes; nothing any more after an error."""
