@@ -65,6 +65,16 @@ class Raw:
         async with asyncio.timeout(PATIENCE):
             return (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1")
 
+    async def body(self, size: int) -> bytes:
+        """So many bytes after the head of an answer."""
+        async with asyncio.timeout(PATIENCE):
+            return await self._reader.readexactly(size)
+
+    def abort(self) -> None:
+        """Cuts the connection."""
+        self._has_ended = True
+        self._writer.transport.abort()
+
     async def frame(self) -> tuple[int, bytes]:
         """The next frame of the server: its opcode and what it carries."""
         async with asyncio.timeout(PATIENCE):

@@ -4,6 +4,7 @@ docs/openapi.json is what this prints; the server serves the same at /api/openap
 """
 
 import ast
+import asyncio
 import inspect
 import re
 import sys
@@ -139,6 +140,7 @@ def _responses(endpoint: Endpoint, schema_of: Mapping[str, Json]) -> Json:
     return responses
 
 
+@cache
 def format_openapi() -> bytes:
     """The description as a file that people read too."""
     return msgspec.json.format(msgspec.json.encode(make_openapi()), indent=2) + b"\n"
@@ -146,7 +148,8 @@ def format_openapi() -> bytes:
 
 async def openapi(_request: Request) -> Response:
     """GET /api/openapi.json."""
-    return Response(format_openapi(), media_type=JSON, headers={"Cache-Control": "no-cache"})
+    content = await asyncio.to_thread(format_openapi)
+    return Response(content, media_type=JSON, headers={"Cache-Control": "no-cache"})
 
 
 if __name__ == "__main__":

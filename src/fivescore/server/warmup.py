@@ -6,6 +6,7 @@ who come back, not before them.
 
 import gc
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 import numba
@@ -14,6 +15,7 @@ from numba.core.registry import cpu_target
 from fivescore.bots import warmup
 from fivescore.engine.compiled import cache_folder
 from fivescore.games import NAMES
+from fivescore.server.openapi import format_openapi
 from fivescore.server.scorepads import sheets
 
 STAMP = "server-compiled"
@@ -29,6 +31,9 @@ def load_games() -> None:
     """Loads what an earlier start has compiled, while the server serves."""
     for game in NAMES:
         warm_up(game)
+    # Loaded by whoever comes first otherwise, while everybody waits.
+    import_module("anyio._backends._asyncio")
+    format_openapi()
     gc.collect()
     gc.freeze()  # it stays
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import uvicorn
 
+from fivescore.server.wire.fair_turns import FairTurns
 from fivescore.server.wire.guard import Guard
 from fivescore.server.wire.websocket import Outbox
 
@@ -15,6 +16,7 @@ class WireConfig(uvicorn.Config):
         super().__init__(app, **options)
         self.guard = guard
         self.outbox = Outbox()
+        self.turns = FairTurns(guard.limits.a_turn)
 
 
 def plain_answer(status: str, text: str, *headers: str) -> bytes:

@@ -59,6 +59,8 @@ class HttpProtocol(H11Protocol):
         self._link: Link | None = None
         self._phase = ""
         self._is_over = False
+        self._unread: list[bytes] = []
+        """What came while others of this address have their turn."""
         self.conn = _CountedRequests(self._limits)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -79,10 +81,31 @@ class HttpProtocol(H11Protocol):
         self._unset_keepalive_if_required()
 
     def data_received(self, data: bytes) -> None:
-        """Reads what comes; nothing any more after an error."""
-        if not self._is_over:
-            super().data_received(data)
-            self._watch()
+        """Reads what comes when it is its address's turn; nothing any more after an error."""
+        link = self._link
+        if self._is_over or link is None:
+            return
+        if self._unread:
+            self._unread.append(data)
+        elif link.is_proxy or self._config.turns.begins(link.address):
+            self._read(data)
+        else:
+            self._unread.append(data)
+            self.transport.pause_reading()
+            self._config.turns.wait(link.address, self._read_on)
+
+    def _read_on(self) -> None:
+        data, self._unread = b"".join(self._unread), []
+        if self._is_over or self.transport.is_closing():
+            return
+        self._read(data)
+        is_ours = self.transport.get_protocol() is self and not self.transport.is_closing()
+        if is_ours and not self.flow.read_paused:
+            self.transport.resume_reading()
+
+    def _read(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
 
     def on_response_complete(self) -> None:
         """An answer is written; the next request may come."""

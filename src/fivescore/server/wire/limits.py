@@ -13,6 +13,8 @@ class WireLimits:
     """In all; fewer where the system allows fewer open files."""
     per_address: int = 500
     """A school behind one address: eighty pupils with six connections each."""
+    a_turn: int = 2
+    """Pieces of requests of one address that are read in one turn of the event loop."""
     files_kept: int = 200
     """Open files that are kept for the database, the page and everything else."""
     head_seconds: float = 10.0
