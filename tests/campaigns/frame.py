@@ -12,7 +12,8 @@ from statistics import median
 from typing import Any, NoReturn
 
 ROOT = Path(__file__).parents[2]
-STATE = ROOT / ".campaigns"
+STATE = Path(os.environ.get("FIVESCORE_CAMPAIGNS") or ROOT / ".campaigns")
+"""Where the figures of all runs add up."""
 PROGRESS_SECONDS = 5.0
 
 
@@ -89,6 +90,11 @@ class Run:
         """Notes how long something took."""
         self._times.setdefault(what, []).append(seconds)
 
+    def quantile(self, what: str, part: float) -> float:
+        """How long this part of all times of a kind took at most."""
+        times = sorted(self._times[what])
+        return times[min(len(times) - 1, int(part * len(times)))]
+
     def figure(self, what: str, value: object) -> None:
         """A line of the table as it is."""
         self._figures[what] = str(value)
@@ -120,10 +126,9 @@ class Run:
 
     def expect_times(self, what: str, limit: float, quantile: float = 1.0) -> None:
         """A limit of all times of a kind, or of a part of them, in long runs only."""
-        times = sorted(self._times.get(what, ()))
-        if self.is_short or not times:
+        if self.is_short or not self._times.get(what):
             return
-        value = times[min(len(times) - 1, int(quantile * len(times)))]
+        value = self.quantile(what, quantile)
         self.expect(value <= limit, f"{what}: {value:.3f} s instead of {limit} s")
 
     def busyness(self) -> float:
@@ -139,7 +144,7 @@ class Run:
         """Adds what was counted to earlier runs."""
         if self.is_short:
             return
-        STATE.mkdir(exist_ok=True)
+        STATE.mkdir(parents=True, exist_ok=True)
         totals = {key: self.total(key) for key in (*self.totals, *self._counts)}
         totals["runs"] = self.totals.get("runs", 0) + 1
         path = STATE / f"{self.name}.json"

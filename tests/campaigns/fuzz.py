@@ -176,6 +176,8 @@ ROUND, SHORT_ROUND, TARGET = 5000, 1500, 200
 """Requests and frames in a round, also of a short run; rounds of a million."""
 BESIDE_SECONDS = 5.0
 ALONE, AMONG_JUNK = "somebody who plays waits, alone", "and among junk"
+BESIDE_JUNK = "and while another server has the junk"
+"""The same programs are busy then: what is more among junk is the server's doing."""
 WAIT_SECONDS = 0.5
 """So long somebody who plays waits at most (99 %) while junk is sent, on an idle machine."""
 
@@ -201,6 +203,10 @@ def attack(run: Run) -> None:
             run.count("rounds")
             rounds += 1
     run.expect_times(AMONG_JUNK, WAIT_SECONDS * run.busyness(), 0.99)
+    if not run.is_short:
+        for quantile in (0.5, 0.99):
+            ratio = run.quantile(AMONG_JUNK, quantile) / run.quantile(BESIDE_JUNK, quantile)
+            run.figure(f"among junk by beside it ({quantile:.0%})", f"{ratio:.2f}")
 
 
 def _round_here(path: Path, seed: int) -> Tally:
@@ -211,18 +217,27 @@ def _round_here(path: Path, seed: int) -> Tally:
 
 def _round_there(run: Run, path: Path, seed: int) -> Tally:
     """Against a process, with somebody in another one who plays before and meanwhile."""
-    with ServerProcess(path, "--tables-per-address", "1000000", fault=run.fault) as server:
-        with standing_by(server.url, BESIDE_SECONDS) as before:
+    options = ("--tables-per-address", "1000000")
+    with (
+        ServerProcess(path, *options, fault=run.fault) as server,
+        ServerProcess(path.with_suffix(".other"), *options) as other,
+    ):
+        with standing_by(server.url, BESIDE_SECONDS) as alone:
             pass
-        with standing_by(server.url, BESIDE_SECONDS) as meanwhile:
-            tally = asyncio.run(fuzz(server.url, seed=seed, count=ROUND, traces=[]))
-        log = server.log.read_text("utf-8", "replace")
-        if "Traceback" in log:
-            tally.traces.append(log[log.index("Traceback") :][:3000])
-    for label, times in ((ALONE, before), (AMONG_JUNK, meanwhile)):
+        with standing_by(server.url, BESIDE_SECONDS) as beside:
+            tallies = [asyncio.run(fuzz(other.url, seed=seed, count=ROUND, traces=[]))]
+        with standing_by(server.url, BESIDE_SECONDS) as among:
+            tallies.append(asyncio.run(fuzz(server.url, seed=seed, count=ROUND, traces=[])))
+        for one, tally in zip((other, server), tallies, strict=True):
+            log = one.log.read_text("utf-8", "replace")
+            if "Traceback" in log:
+                tally.traces.append(log[log.index("Traceback") :][:3000])
+    for label, times in ((ALONE, alone), (BESIDE_JUNK, beside), (AMONG_JUNK, among)):
         for seconds in times:
             run.measure(label, seconds)
-    return tally
+    tallies[1].failures += tallies[0].failures
+    tallies[1].traces += tallies[0].traces
+    return tallies[1]
 
 
 @contextlib.contextmanager

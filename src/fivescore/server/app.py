@@ -311,7 +311,8 @@ def make_app(options: ServerOptions, database: Store | None = None) -> Starlette
         exception_handlers={HTTPException: _not_found, Exception: _failed},
     )
     app.add_middleware(OwnerGate, database=services.database)
-    app.add_middleware(OpenLimit, most=options.limits.per_address)
+    limits = options.limits
+    app.add_middleware(OpenLimit, most=limits.per_address, at_once=limits.at_once)
     app.add_middleware(_Headers)
     app.state.hub = services.hub
     app.state.tournaments = services.tournaments

@@ -15,6 +15,8 @@ class WireLimits:
     """A school behind one address: eighty pupils with six connections each."""
     a_turn: int = 2
     """Pieces of requests of one address that are read in one turn of the event loop."""
+    at_once: int = 6
+    """Requests of one address that are worked on at once; the rest waits a moment."""
     files_kept: int = 200
     """Open files that are kept for the database, the page and everything else."""
     head_seconds: float = 10.0
