@@ -1031,7 +1031,7 @@ END = ""
         ),
         ("change a card to red; 4", 8, "a", "any, this, last, previous, starting or played."),
         ("change any card to any size ; 4", 24, "size", "colour, number."),
-        ("change any card to red 4", 24, "4", ";."),
+        ("change any card to red 4", 24, "4", "“;”."),
         (
             "change any card to red;",
             24,
@@ -1039,7 +1039,7 @@ END = ""
             "a number, choose, highest, lowest, number, points, sum.",
         ),
         ("4; next", 8, END, "turn."),
-        ("4; next turn 4", 14, "4", ":."),
+        ("4; next turn 4", 14, "4", "“:”."),
         ("4; next turn:", 14, END, "a number, change, choose, double, highest"),
         ("4; next turn: double double", 22, "double", "if, the end."),
         ("4; next turn: 4; next turn: 4", 16, ";", ""),

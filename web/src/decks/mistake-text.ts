@@ -3,8 +3,14 @@
 import { say, whoFor } from "../lib/log.ts";
 import type { DeckMistake } from "../lib/protocol.ts";
 
-/** The sentence without the field; decks of games from outside may speak English only. */
+const NOBODY = whoFor([], null);
+
+/** The sentence without field and place; decks of games from outside may speak English only. */
 export function mistakeText(mistake: DeckMistake): string {
-  if (mistake.phrase) return say(mistake.phrase, whoFor([], null));
-  return mistake.text.replace(`${mistake.field}: `, "");
+  const { phrase, line, field, text } = mistake;
+  if (!phrase) return text.replace(`${field}: `, "");
+  const { line: named, problem } = phrase.arguments ?? {};
+  const isPlaced = line != null && named === String(line);
+  if (isPlaced && typeof problem === "object" && !Array.isArray(problem)) return say(problem, NOBODY);
+  return say(phrase, NOBODY);
 }

@@ -6,7 +6,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from fivescore.engine.contract import FivescoreError, printable
-from fivescore.engine.mistakes import Mistake, Part, join, mistake
+from fivescore.engine.mistakes import Mistake, Part, join, mistake, quote_text
 from fivescore.games.scorecards.scoring.check import check_rule
 from fivescore.games.scorecards.scoring.tree import (
     ANY,
@@ -115,9 +115,9 @@ _SPOKEN: dict[str, Part] = {
     "PARITY": _either("odd", "even"),
     "SAME": "=, !=",
     "ORDER": "<, <=, >, >=",
-    "SEMICOLON": ";",
-    "COMMA": ",",
-    "COLON": ":",
+    "SEMICOLON": quote_text(";"),
+    "COMMA": quote_text(","),
+    "COLON": quote_text(":"),
     "$END": mistake("scorecards-rule-the-end", "the end"),
 }
 
