@@ -203,7 +203,7 @@ def attack(run: Run) -> None:
             run.count("rounds")
             rounds += 1
     run.expect_times(AMONG_JUNK, WAIT_SECONDS * run.busyness(), 0.99)
-    if not run.is_short:
+    if rounds and not run.is_short:
         for quantile in (0.5, 0.99):
             ratio = run.quantile(AMONG_JUNK, quantile) / run.quantile(BESIDE_JUNK, quantile)
             run.figure(f"among junk by beside it ({quantile:.0%})", f"{ratio:.2f}")
