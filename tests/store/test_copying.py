@@ -96,6 +96,27 @@ def test_a_row_that_is_not_as_it_was_stops_it(
         copy_site(site, cluster.new_database(), tmp_path / "new.key", lambda _: None)
 
 
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ("UPDATE tables SET phase = 'waiting' WHERE phase = 'playing'", "the phase is “playing”"),
+        ("DELETE FROM entries WHERE seq > 0 AND seq < 9", "does not play again as it was"),
+    ],
+)
+def test_a_table_that_does_not_play_again_as_it_was_stops_it(
+    change: str, why: str, cluster: Cluster, site: Path, tmp_path: Path
+) -> None:
+    with contextlib.closing(SqliteStore(site)) as old:
+        old.open()  # brings it up to date
+        asyncio.run(old.write(lambda writer: writer.execute(change).rowcount))
+    url, key = cluster.new_database(), tmp_path / "new.key"
+    with pytest.raises(StoreError, match=why):
+        copy_site(site, url, key, lambda _: None)
+    with contextlib.closing(PostgresStore(url, key)) as new:
+        new.open()
+        assert rows_in(new) == 0
+
+
 def test_nothing_is_copied_while_a_server_runs(
     cluster: Cluster, site: Path, tmp_path: Path
 ) -> None:

@@ -21,6 +21,7 @@ from fivescore.store.postgres_connection import connect
 from fivescore.store.sealing import key_file_of, read_keys
 from fivescore.store.sqlite import SqliteStore
 from fivescore.table.entries import read_table_log
+from fivescore.table.refusals import RefusedError
 from fivescore.table.table import Table
 
 TABLES = {
@@ -165,23 +166,47 @@ def _check_logs(connection: Connection, new: PostgresStore) -> tuple[int, int]:
     Says how many there are, and how many of other rules, which no server would continue.
 
     Raises:
-        StoreError: A log cannot be opened with the keys.
+        StoreError: A log cannot be opened with the keys, or does not play again as it was.
     """
     played = closed = 0
-    ids = connection.execute("SELECT DISTINCT table_id FROM entries").fetchall()
+    heads = connection.execute("SELECT table_id, phase FROM tables").fetchall()
     query = "SELECT seq, entry FROM entries WHERE table_id = %s ORDER BY seq"
-    for (table_id,) in ids:
+    for table_id, phase in heads:
         rows = connection.execute(query, (table_id,)).fetchall()
         try:
             texts = [new.sealer.open(entry, f"{table_id} {seq}") for seq, entry in rows]
         except FivescoreError as error:
             raise StoreError(f"The log of {table_id} cannot be opened: {error}") from None
-        try:
-            Table(table_id, read_table_log(texts), randomness=secrets.token_bytes)
-        except FivescoreError:
-            closed += 1
+        closed += _play_again(table_id, texts, phase)
         played += 1
     return played, closed
+
+
+def _play_again(table_id: str, texts: Sequence[str], phase: str) -> bool:
+    """Plays a table again; says whether it is one of other rules.
+
+    Raises:
+        StoreError: It cannot be played again, or does not come to where its summary has it.
+    """
+    try:
+        table = Table(table_id, read_table_log(texts), randomness=secrets.token_bytes)
+    except RefusedError as error:
+        if error.code == "old-rules":
+            return True
+        raise _unplayable(table_id, str(error)) from None
+    except FivescoreError as error:
+        raise _unplayable(table_id, str(error)) from None
+    if table.phase != phase:
+        text = f"by its log the phase is “{table.phase}”, in the list of tables it is “{phase}”"
+        raise _unplayable(table_id, text)
+    return False
+
+
+def _unplayable(table_id: str, why: str) -> StoreError:
+    return StoreError(
+        f"Table {table_id} does not play again as it was: {why.rstrip('.')}. Nothing was copied. "
+        "If the table is not needed, its host can delete it; then copy again."
+    )
 
 
 def _check_owner(connection: Connection, new: PostgresStore) -> None:
