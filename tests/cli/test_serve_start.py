@@ -8,6 +8,7 @@ from threading import Event
 import pytest
 
 from fivescore.cli import serve
+from fivescore.engine.contract import FivescoreError
 from fivescore.games import NAMES
 from fivescore.server import serving, warmup
 
@@ -48,6 +49,7 @@ def start(folder: Path) -> None:
         database=str(folder / "tables.db"),
         key_file=None,
         is_standby=False,
+        node_address=None,
         public_url=None,
         trusted_proxies=(),
         opens=False,
@@ -82,3 +84,33 @@ def test_code_for_another_machine_is_compiled_anew(
     monkeypatch.setattr(warmup, "_machine", lambda: "another")
     start(tmp_path)
     assert order == [*NAMES, "listens"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "address"),
+    [
+        (None, None),
+        ("10.0.0.5", "10.0.0.5:8555"),
+        ("10.0.0.5:9000", "10.0.0.5:9000"),
+        ("[2001:db8::1]", "[2001:db8::1]:8555"),
+        ("node1.example.org:80", "node1.example.org:80"),
+    ],
+)
+def test_a_node_is_reached_at_its_own_port_unless_another_is_named(
+    wanted: str | None, address: str | None
+) -> None:
+    assert serve._node_address(wanted, 8555) == address
+
+
+@pytest.mark.parametrize("wanted", ["", "http://a", "a:b", "a/b", "a@b", "[::]:80", "::1"])
+def test_an_address_that_no_other_node_could_reach_is_refused(wanted: str) -> None:
+    with pytest.raises(FivescoreError, match="--node-address"):
+        serve._node_address(wanted, 8555)
+
+
+def test_nodes_need_postgresql_and_no_standby(tmp_path: Path) -> None:
+    file = str(tmp_path / "tables.db")
+    with pytest.raises(FivescoreError, match="are for PostgreSQL"):
+        serve._store(file, None, is_standby=False, node_address="10.0.0.5:8555")
+    with pytest.raises(FivescoreError, match="needs no --standby"):
+        serve._store("postgresql:///x", None, is_standby=True, node_address="10.0.0.5:8555")

@@ -282,6 +282,13 @@ def serve(
         bool,
         typer.Option("--standby", help="Wait while another server has the PostgreSQL database."),
     ] = False,
+    node_address: Annotated[
+        str | None,
+        typer.Option(
+            help="Share the PostgreSQL database with other servers, which reach this one here.",
+            metavar="HOST[:PORT]",
+        ),
+    ] = None,
     public_url: Annotated[
         str | None, typer.Option(help="The address behind a TLS proxy, for links.", metavar="URL")
     ] = None,
@@ -331,6 +338,7 @@ def serve(
         database=db,
         key_file=key,
         is_standby=standby,
+        node_address=node_address,
         public_url=public_url,
         trusted_proxies=trusted_proxy or [],
         most_connections=most_connections,

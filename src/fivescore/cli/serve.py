@@ -40,6 +40,7 @@ def serve_command(
     database: str | None,
     key_file: str | None,
     is_standby: bool,
+    node_address: str | None,
     public_url: str | None,
     trusted_proxies: Sequence[str],
     most_connections: int,
@@ -79,11 +80,14 @@ def serve_command(
         print(f"Fivescore is running already at http://{local}:{port}/")
         webbrowser.open(f"http://{local}:{port}/")
         return
-    store = _store(database, key_file, is_standby=is_standby)
+    node = _node_address(node_address, port)
+    store = _store(database, key_file, is_standby=is_standby, node_address=node)
     # Says what is wrong with the database before anything slow happens.
     store.check()
     listener = listen(host, port)
     port = listener.getsockname()[1]
+    if store.nodes is not None:
+        store.nodes.address = _node_address(node_address, port) or ""
     is_compiled = was_compiled()
     if not is_compiled:
         tell_of_compiling("en")
@@ -122,8 +126,10 @@ def serve_command(
         push=PushOptions(is_on=push),
     )
     server = Server(make_app(options, store), tell)
-    if is_standby and is_compiled:
+    if is_compiled and (is_standby or node is not None):
         loading.start()  # so that it can begin at once
+    if node is not None and is_compiled:
+        loading.join()  # other nodes hand their running tables over as soon as it is there
     try:
         store.open()
         server.run(sockets=[listener])
@@ -194,13 +200,50 @@ def _tell(here: str, others: str | None, database: str) -> None:
     console.print(f"Tables are kept in {database}. Ctrl-C stops the server; nothing is lost.")
 
 
-def _store(database: str | None, key_file: str | None, *, is_standby: bool) -> Store:
+def _store(
+    database: str | None, key_file: str | None, *, is_standby: bool, node_address: str | None
+) -> Store:
     if database is None or not is_address(database):
-        if is_standby or key_file:
-            raise FivescoreError("--standby and --key are for PostgreSQL: --db postgresql://…")
+        if is_standby or key_file or node_address:
+            raise FivescoreError(
+                "--standby, --node-address and --key are for PostgreSQL: --db postgresql://…"
+            )
         return make_store(_database(database))
-    key = _key_file(database, key_file)
-    return make_store(database, key_file=key, waits=is_standby, on_wait=_tell_of_waiting)
+    if is_standby and node_address:
+        raise FivescoreError(
+            "Nodes take over from each other: --node-address needs no --standby, start as many "
+            "nodes as you like."
+        )
+    return make_store(
+        database,
+        key_file=_key_file(database, key_file),
+        waits=is_standby,
+        on_wait=_tell_of_waiting,
+        node_address=node_address,
+    )
+
+
+def _node_address(wanted: str | None, port: int) -> str | None:
+    """Host and port; the port that the server listens on if none is named."""
+    if wanted is None:
+        return None
+    try:
+        told = urlsplit(f"//{wanted}")
+        host, own_port = told.hostname, told.port or port
+        is_right = bool(host) and f"{told.netloc}" == wanted and "@" not in wanted
+    except ValueError:
+        host, own_port, is_right = "", 0, False
+    if not is_right or host is None:
+        raise FivescoreError(
+            "--node-address should be a host, or a host and a port, where the other nodes reach "
+            f"this one, as in 10.0.0.5 or 10.0.0.5:8555, not {quoted(wanted)}."
+        )
+    if host in EVERYWHERE:
+        raise FivescoreError(
+            f"--node-address {quoted(wanted)} is no address that others could reach: "
+            "name this machine's own."
+        )
+    return f"{_in_url(host)}:{own_port}"
 
 
 def _key_file(address: str, wanted: str | None) -> Path:

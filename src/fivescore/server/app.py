@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -36,8 +36,12 @@ from fivescore.server.health import HealthApi
 from fivescore.server.history.counting import count_games_of_before
 from fivescore.server.history.http import HistoryApi
 from fivescore.server.messages import ErrorAnswer
+from fivescore.server.nodes.acts import ACT_PATH
+from fivescore.server.nodes.forwarding import Forwarding, FromNode
+from fivescore.server.nodes.wiring import SeveralNodes
 from fivescore.server.openapi import openapi
 from fivescore.server.owner_gate import OwnerGate
+from fivescore.server.ownership import ALONE, Ownership
 from fivescore.server.partners.http import PartnersApi
 from fivescore.server.partners.hub import OPEN_MS, InvitationHub
 from fivescore.server.partners.websocket import InvitationSocket
@@ -71,6 +75,7 @@ from fivescore.store.opening import make_store
 from fivescore.store.partners import PartnersStore
 from fivescore.store.people import PeopleStore
 from fivescore.store.push import PushStore
+from fivescore.store.spending import SpendingStore
 from fivescore.store.tables import TableStore
 from fivescore.store.tournaments import TournamentStore
 from fivescore.store.uptime import UptimeStore
@@ -82,6 +87,8 @@ JANITOR_SECONDS = 600
 """So often it is looked what is to be deleted."""
 FORGET_SECONDS = 30
 """And what nobody has used for a while, and need not stay in memory."""
+CHORES = "chores"
+"""What one server does for all: the node that has this in one of its partitions."""
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
@@ -131,15 +138,27 @@ class _Services:
     def __init__(self, options: ServerOptions, database: Store) -> None:
         self.options = options
         self.database = database
+        self.several = (
+            SeveralNodes(database.nodes, database, self._spawn)
+            if database.nodes is not None
+            else None
+        )
+        ownership: Ownership = ALONE if self.several is None else self.several.cluster
+        self.owns = ownership.owns
         self.tables = TableStore(self.database)
         self.tournament_store = TournamentStore(self.database)
         self.history = HistoryStore(self.database)
         self.people_store = PeopleStore(self.database)
         self.people = People(self.people_store, options.public_url)
         self.decks = DeckWorker()
-        self.hub = Hub(self.tables, bot_pace=options.bot_pace, randomness=options.randomness)
+        self.hub = Hub(
+            self.tables,
+            bot_pace=options.bot_pace,
+            randomness=options.randomness,
+            ownership=ownership,
+        )
         self.tournaments = TournamentHub(
-            self.tournament_store, self.tables, self.hub, options.randomness
+            self.tournament_store, self.tables, self.hub, options.randomness, ownership
         )
         self.seeks = SeekHub(self.hub, options.randomness)
         self.partners = PartnersStore(self.database)
@@ -150,12 +169,19 @@ class _Services:
         self.push = PushService(
             self.hub, self.push_store, options.push, public_url=options.public_url
         )
+        if self.several is not None:
+            self.several.connect_tables(self.uptime, self.hub, self.tournaments, self.push)
+            self.several.connect_people(self.people, self.seeks, self.invitations, self.push)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> object:
+        return self.hub.tasks.spawn(work)
 
     def bind_endpoints(self) -> list[Bound]:
         """All endpoints under /api, with what answers them."""
         people, hub = self.people, self.hub
         people_api = PeopleApi(people, self.people_store)
-        budgets = TableBudgets(self.options.budgets, self.tables)
+        shared = None if self.several is None else SpendingStore(self.database)
+        budgets = TableBudgets(self.options.budgets, self.tables, shared)
         tables = TablesApi(people, hub, self.tables, self.decks, budgets)
         tournaments = TournamentsApi(
             people, self.tournaments, self.tournament_store, self.tables, self.decks, budgets
@@ -164,6 +190,9 @@ class _Services:
         bots = BotStore(self.database)
         tokens, presence = BotTokens(bots), Presence(hub, bots)
         bot_admin = BotAdmin(people, hub, bots, tokens, presence)
+        if self.several is not None:
+            self.several.connect_bots(bot_admin, tokens, presence)
+            self.several.connect_acts(tables, tournaments)
         history = self.history_api = HistoryApi(
             people,
             self.history,
@@ -231,24 +260,31 @@ class _Services:
         )
 
     @contextlib.asynccontextmanager
-    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Runs while the server does."""
         self.database.open()
-        await self.uptime.start()
-        await self.push.start()
+        nodes = self.database.nodes
+        is_first = nodes is None or nodes.is_first
+        await self.uptime.start(is_first=is_first)
+        await self.push.start(takes_up=nodes is None)
         spawn = self.hub.tasks.spawn
-        # Tables that are asked for before their turn are read at once.
         background: list[asyncio.Task[Any]] = [
-            spawn(self.hub.resume()),
-            spawn(self.tournaments.resume()),
             spawn(self._clean_up()),
             spawn(self._forget_idle()),
             spawn(self.uptime.keep()),
-            spawn(count_games_of_before(self.history)),
         ]
+        if is_first:
+            background.append(spawn(count_games_of_before(self.history)))
+        if self.several is None:
+            # Tables that are asked for before their turn are read at once.
+            background += [spawn(self.hub.resume()), spawn(self.tournaments.resume())]
+        else:
+            await self.several.start(lambda hosts: setattr(app.state.guard, "nodes", hosts))
         try:
             yield
         finally:
+            if self.several is not None:
+                self.several.cluster.stop()
             for task in background:
                 task.cancel()
             self.push.close()
@@ -264,16 +300,20 @@ class _Services:
             # Days in which no server ran do not count, nor does a jump of the machine's clock.
             over_before = server_clock().before(self.options.keep_over_days * DAY_MS)
             idle_before = server_clock().before(self.options.keep_idle_days * DAY_MS)
-            times = {"over_before": over_before, "idle_before": idle_before}
+            old = {"over_before": over_before, "idle_before": idle_before}
             tables = self.hub.registry.tables.items()
             used = [k for k, live in tables if live.connections or live.readers]
             try:
-                await self.hub.registry.forget(await self.tables.forget(**times, used=used))
-                await self._forget_people()
-                await self.tables.forget_games(idle_before)
-                await self.tournaments.forget(await self.tournament_store.forget(**times))
-                await self.people_store.delete_old_links(now)
-                await self.partners.forget(now - OPEN_MS)
+                gone = await self.tables.forget(**old, used=used, is_meant=self.owns)
+                await self.hub.registry.forget(gone)
+                await self.tournaments.forget(
+                    await self.tournament_store.forget(**old, is_meant=self.owns)
+                )
+                if self.owns(CHORES):
+                    await self._forget_people()
+                    await self.tables.forget_games(idle_before)
+                    await self.people_store.delete_old_links(now)
+                    await self.partners.forget(now - OPEN_MS)
             except StoreError as error:
                 log.warning("Old tables and tournaments could not be deleted: %s", error)
             await asyncio.sleep(JANITOR_SECONDS)
@@ -295,7 +335,7 @@ class _Services:
 def make_app(options: ServerOptions, database: Store | None = None) -> Starlette:
     """The application over a database: the one that the options name, or one that is handed in."""
     services = _Services(options, database or make_store(options.database))
-    files = PageFiles(options.page)
+    files, several = PageFiles(options.page), services.several
     app = Starlette(
         routes=[
             *services.socket_routes(),
@@ -305,20 +345,27 @@ def make_app(options: ServerOptions, database: Store | None = None) -> Starlette
             Route("/words/{language:str}.ftl", words),
             Route("/words/first/{language:str}.ftl", files.first_words),
             *services.previews(files).routes(),
+            *([Route(ACT_PATH, several.acts.serve, methods=["POST"])] if several else []),
             Route("/{path:path}", files.serve),
         ],
         lifespan=services.lifespan,
         exception_handlers={HTTPException: _not_found, Exception: _failed},
     )
+    # Each is around those before it.
+    if several is not None:
+        app.add_middleware(Forwarding, cluster=several.cluster, tokens=several.tokens)
     app.add_middleware(OwnerGate, database=services.database)
     limits = options.limits
     app.add_middleware(OpenLimit, most=limits.per_address, at_once=limits.at_once)
+    if several is not None:
+        app.add_middleware(FromNode, tokens=several.tokens)
     app.add_middleware(_Headers)
     app.state.hub = services.hub
     app.state.tournaments = services.tournaments
     app.state.seeks = services.seeks
     app.state.database = services.database
     app.state.push = services.push
+    app.state.several = several
     app.state.trusted_proxies = options.trusted_proxies
     app.state.limits = options.limits
     return app

@@ -6,7 +6,7 @@ from fivescore.server.messages import ErrorAnswer
 from fivescore.server.responses import json_answer
 from fivescore.store.interface import Store
 
-GUARDED = ("/api", "/health")
+GUARDED = ("/api", "/health", "/node")
 
 
 class OwnerGate:

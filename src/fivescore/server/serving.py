@@ -1,6 +1,7 @@
 """The server around the application: its socket, its limits, and how it stops."""
 
 import asyncio
+import contextlib
 import gc
 import socket
 import sys
@@ -61,10 +62,14 @@ class Server(uvicorn.Server):
         self._hub: Hub = app.state.hub
         database: Store = app.state.database
         database.on_lost = self._stop_soon
+        self.guard.is_current = lambda: database.is_current
+        app.state.guard = self.guard
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._on_start = on_start
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Starts; whoever reads that it is there can connect."""
+        self._loop = asyncio.get_running_loop()
         await super().startup(sockets)
         if self.started and self._on_start is not None:
             self._on_start()
@@ -76,8 +81,11 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     def _stop_soon(self) -> None:
-        """Another server owns the database."""
+        """Another server owns the database: nobody hears anything from here any more."""
         self.should_exit = True
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # it has stopped already
+                self._loop.call_soon_threadsafe(self.guard.cut_all)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Says goodbye to everybody, then stops."""

@@ -6,8 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import AsyncIterator
 
 from fivescore.server.budgets import Budgets
+from fivescore.server.clock import now_ms
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import HttpError, too_fast
+from fivescore.store.spending import SpendingStore
 from fivescore.store.tables import TableStore
 from fivescore.table.entries import Identity
 
@@ -17,11 +19,17 @@ MOST_KEYS = 10_000
 
 
 class TableBudgets:
-    """Counts new tables, and those in the list. Nothing of it is kept on the disk."""
+    """Counts new tables, and those in the list.
 
-    def __init__(self, budgets: Budgets, store: TableStore) -> None:
+    Nothing of it is kept on the disk, but for what several nodes count together.
+    """
+
+    def __init__(
+        self, budgets: Budgets, store: TableStore, shared: SpendingStore | None = None
+    ) -> None:
         self._budgets = budgets
         self._store = store
+        self._shared = shared
         self._by_person = RateLimit(budgets.tables, HOUR)
         self._by_address = RateLimit(budgets.tables_at_address, HOUR)
         self._in_all = RateLimit(budgets.tables_in_all, HOUR)
@@ -30,7 +38,7 @@ class TableBudgets:
         self._coming: Counter[tuple[str, str]] = Counter()
         """Tables of theirs that are about to be listed: several may come at the same moment."""
 
-    def spend(self, who: Identity, address: str, tables: int = 1) -> None:
+    async def spend(self, who: Identity, address: str, tables: int = 1) -> None:
         """Counts what somebody is about to create: a table, or something that has several.
 
         Raises:
@@ -43,6 +51,18 @@ class TableBudgets:
             raise too_fast("Too many new tables come from this address.")
         if not all(self._in_all.allows("", now) for _ in range(tables)):
             raise too_fast("Too many new tables are being created. Try again later.")
+        if self._shared is not None:
+            await self._spend_shared(self._shared, who, address, tables)
+
+    async def _spend_shared(
+        self, shared: SpendingStore, who: Identity, address: str, tables: int
+    ) -> None:
+        by_address, by_person = f"address {address}", f"person {who}"
+        spent = await shared.spend({by_address: tables, by_person: 1}, now_ms())
+        if spent[by_person] > self._budgets.tables:
+            raise too_fast(f"{self._budgets.tables} new tables an hour are enough.")
+        if spent[by_address] > self._budgets.tables_at_address:
+            raise too_fast("Too many new tables come from this address.")
 
     @contextlib.asynccontextmanager
     async def room(self, who: Identity, address: str, but: str = "") -> AsyncIterator[None]:

@@ -19,16 +19,29 @@ class Uptime:
         self._store = store
         self._has_warned = False
 
-    async def start(self) -> None:
+    async def start(self, *, is_first: bool = True) -> None:
         """Lets the clock go on after all that the database knows.
+
+        Unless it is the first, other nodes have run meanwhile: there was no time without a server.
 
         Raises:
             StoreError: The disk does not take it.
         """
         clock = server_clock()
-        clock.start_after(await self._store.latest())
-        clock.know_downtimes(await self._store.start(clock.now()))
+        await self.catch_up()
+        if is_first:
+            clock.know_downtimes(await self._store.start(clock.now()))
+        else:
+            clock.know_downtimes(await self._store.downtimes())
         self._warn()
+
+    async def catch_up(self) -> None:
+        """Lets the clock go on after all that the database knows by now.
+
+        Raises:
+            StoreError: The disk does not tell.
+        """
+        server_clock().start_after(await self._store.latest())
 
     async def keep(self) -> None:
         """Runs while the server does."""

@@ -15,7 +15,7 @@ import psycopg
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.store.interface import StoreError
-from fivescore.store.lease import SCOPE, Connection
+from fivescore.store.lease import ALL, Connection
 from fivescore.store.postgres import PostgresStore
 from fivescore.store.postgres_connection import connect
 from fivescore.store.sealing import key_file_of, read_keys
@@ -212,6 +212,6 @@ def _unplayable(table_id: str, why: str) -> StoreError:
 def _check_owner(connection: Connection, new: PostgresStore) -> None:
     """Nobody has taken over while it was copied; until the commit nobody can."""
     query = "SELECT fence FROM owners WHERE scope = %s FOR UPDATE"
-    row = connection.execute(query, (SCOPE,)).fetchone()
+    row = connection.execute(query, (ALL,)).fetchone()
     if row is None or row[0] != new.fence:
         raise StoreError("Another server has taken over the database meanwhile.")

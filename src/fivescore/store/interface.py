@@ -4,11 +4,12 @@ SQL is written once, in what both understand, with `?` for values. What they say
 in `sqlite.py` and `postgres_connection.py` alone.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.store.partitions import NodeMap, Places
 from fivescore.store.sealing import Sealer
 
 T = TypeVar("T")
@@ -27,6 +28,10 @@ class UnknownOutcomeError(StoreError):
 
 class LostError(StoreError):
     """Another server owns the database: this one may do nothing any more."""
+
+
+class ElsewhereError(StoreError):
+    """Another node has this table or tournament."""
 
 
 class Cursor(Protocol):
@@ -112,6 +117,42 @@ class Writer(Protocol):
         """Inserts rows; returns how many of those needed were there before."""
 
 
+class Nodes(Protocol):
+    """Other servers on the same database."""
+
+    address: str
+    """Host and port where they reach this one."""
+    number: int
+    """This server's, once the store is open."""
+    is_first: bool
+    """Whether no other lived when it began."""
+    places: Places
+    """Which partition each table and tournament is in."""
+
+    def follow(
+        self,
+        *,
+        on_map: Callable[[NodeMap], None],
+        on_news: Callable[[str], None],
+        on_gap: Callable[[], None],
+    ) -> None:
+        """Says what to call, from any thread: with who has what, with news, and after a gap."""
+
+    async def hand_over(self, partitions: Collection[int]) -> None:
+        """Gives partitions to whoever is to have them; nothing here may use them any more.
+
+        Raises:
+            StoreError: It could not be written: they are still ours.
+        """
+
+    async def tell(self, news: str) -> None:
+        """Tells all nodes something, this one too.
+
+        Raises:
+            StoreError: It could not be told.
+        """
+
+
 class Store(Protocol):
     """A database. Call `open` first and `close` last."""
 
@@ -119,6 +160,10 @@ class Store(Protocol):
     """For entries that tell something hidden; there once it is open."""
     on_lost: Callable[[], None] | None
     """Called, from any thread, when this server may not use the database any more."""
+
+    @property
+    def nodes(self) -> Nodes | None:
+        """The other servers that use it; None where this one is alone."""
 
     @property
     def name(self) -> str:

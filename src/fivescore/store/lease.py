@@ -1,5 +1,7 @@
 """Who may write to a PostgreSQL database: a row with a fencing number, held for a time.
 
+The row is the whole database's (`ALL`), for a server that is alone, or that of a node (`nodes.py`).
+
 Safe by the number, whatever clocks do: a commit raises a lock on the row and checks its number in
 the same transaction, and whoever takes over raises the number. So nothing is committed by a server
 whose place was taken, however long it slept.
@@ -27,20 +29,30 @@ MARGIN_SECONDS = 0.5
 RENEW_SECONDS = 0.75
 POLL_SECONDS = 0.2
 LOCK_SECONDS = 1.0
-SCOPE = "all"
-"""What is owned: one day each of several servers may own a group of tables."""
+ALL = "all"
+"""What a server owns that is alone."""
+MEMBERS = 0x4E4F4445
+"""The advisory lock of whoever changes who owns what: "NODE"."""
 _TAKE = (
     "UPDATE owners SET fence = fence + 1, holder = %s, session = %s, batch = 0, "
     "held_until = clock_timestamp() + make_interval(secs => %s) "
     "WHERE scope = %s AND held_until < clock_timestamp() RETURNING fence"
 )
+LATE_NODES = (
+    "scope != 'all' AND held_until < clock_timestamp() "
+    # A database that has just come back has kept everybody from saying that they live.
+    f"AND pg_postmaster_start_time() < clock_timestamp() - make_interval(secs => {LEASE_SECONDS})"
+)
+END_NODES = f"DELETE FROM owners WHERE {LATE_NODES} RETURNING fence"  # noqa: S608 - ours
+"""What they are committing is waited for."""
 RENEW = (
     "UPDATE owners SET batch = %s, held_until = clock_timestamp() + make_interval(secs => %s) "
     "WHERE scope = %s AND fence = %s"
 )
 _SEE = (
     "SELECT fence, holder, session, held_until, held_until < clock_timestamp() FROM owners "
-    "WHERE scope = %s"
+    # Whoever holds anything; of those who held it once the last.
+    "ORDER BY held_until DESC, fence DESC LIMIT 1"
 )
 _END_SESSIONS = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
@@ -59,9 +71,10 @@ def machine_seconds() -> float:
 class Lease:
     """How long this server may answer from memory, by its own clock."""
 
-    def __init__(self, fence: int, session: str) -> None:
+    def __init__(self, fence: int, session: str, scope: str = ALL) -> None:
         self.fence = fence
         self.session = session
+        self.scope = scope
         self._until = float("-inf")
 
     @property
@@ -121,22 +134,32 @@ def take(
             raise StoreError(f"Another server uses the database already: {found.holder}.")
         if found.is_over:
             # It sleeps in the middle of a transaction and holds the row: end its connections.
-            _end_sessions(connection, found.session)
+            end_sessions(connection, found.session)
         time.sleep(POLL_SECONDS)
 
 
 def _try(connection: Connection, session: str) -> int | None:
-    values = (this_holder(), session, LEASE_SECONDS, SCOPE)
+    values = (this_holder(), session, LEASE_SECONDS, ALL)
     try:
-        row = connection.execute(_TAKE, values).fetchone()
+        with connection.transaction():
+            lock_members(connection)
+            connection.execute(END_NODES)
+            if connection.execute("SELECT 1 FROM owners WHERE scope != 'all'").fetchone():
+                return None
+            row = connection.execute(_TAKE, values).fetchone()
     except psycopg.errors.LockNotAvailable:
         return None
     return int(row[0]) if row is not None else None
 
 
+def lock_members(connection: Connection) -> None:
+    """Lets nobody else change who owns what, until the transaction ends."""
+    connection.execute("SELECT pg_advisory_xact_lock(%s)", (MEMBERS,))
+
+
 def see(connection: Connection) -> Owner:
-    """Who holds it."""
-    row = connection.execute(_SEE, (SCOPE,)).fetchone()
+    """Who holds it, or one of those who do."""
+    row = connection.execute(_SEE).fetchone()
     assert row is not None
     return Owner(*row)
 
@@ -149,12 +172,12 @@ def find_batch(connection: Connection, lease: Lease, committed: int) -> int:
             committed last.
         psycopg.Error: It cannot be said yet.
     """
-    _end_sessions(connection, lease.session)
+    end_sessions(connection, lease.session)
     # Waits for a commit that a connection of before has begun.
     query = "SELECT fence, batch FROM owners WHERE scope = %s FOR UPDATE"
-    row = connection.execute(query, (SCOPE,)).fetchone()
+    row = connection.execute(query, (lease.scope,)).fetchone()
     if row is None or row[0] != lease.fence:
-        raise lost_to(connection)
+        raise lost_to(connection, lease)
     found = int(row[1])
     if found < committed:
         raise LostError(
@@ -164,7 +187,7 @@ def find_batch(connection: Connection, lease: Lease, committed: int) -> int:
     return found
 
 
-def _end_sessions(connection: Connection, session: str) -> None:
+def end_sessions(connection: Connection, session: str) -> None:
     """Ends connections of an owner; where we may not, their time-out does it."""
     with contextlib.suppress(psycopg.errors.InsufficientPrivilege):
         connection.execute(_END_SESSIONS, (session,))
@@ -173,11 +196,16 @@ def _end_sessions(connection: Connection, session: str) -> None:
 def give_back(connection: Connection, lease: Lease) -> None:
     """Lets the next server begin at once."""
     query = "UPDATE owners SET held_until = '-infinity' WHERE scope = %s AND fence = %s"
-    connection.execute(query, (SCOPE, lease.fence))
+    connection.execute(query, (lease.scope, lease.fence))
 
 
-def lost_to(connection: Connection) -> LostError:
+def lost_to(connection: Connection, lease: Lease) -> LostError:
     """Says who has taken over."""
+    if lease.scope != ALL:
+        return LostError(
+            f"The other nodes have taken over from this one: it was away for longer than "
+            f"{LEASE_SECONDS:g} s and stops. Nothing that it acknowledged is lost."
+        )
     who = see(connection).holder or "another server"
     return LostError(
         f"Another server has taken over the database: {who}. This one was away for longer than "

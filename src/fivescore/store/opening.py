@@ -21,11 +21,13 @@ def make_store(
     key_file: Path | None = None,
     waits: bool = False,
     on_wait: Callable[[str], None] | None = None,
+    node_address: str | None = None,
 ) -> Store:
     """The store of a database, to be opened.
 
     For PostgreSQL: the file of the keys that seal entries, whether to wait for as long as another
-    server is there, and what to call when waiting begins, with who that is.
+    server is there, what to call when waiting begins, with who that is, and the address of this
+    server where it is one of several nodes.
 
     Raises:
         StoreError: The driver for it is not installed.
@@ -38,7 +40,9 @@ def make_store(
         raise StoreError("PostgreSQL needs a driver: pip install 'fivescore[postgres]'.") from None
     if key_file is None:
         raise StoreError("A PostgreSQL database needs a file for the keys that seal entries.")
-    return PostgresStore(str(database), key_file, waits=waits, on_wait=on_wait)
+    return PostgresStore(
+        str(database), key_file, waits=waits, on_wait=on_wait, address=node_address
+    )
 
 
 def key_name(url: str) -> str:

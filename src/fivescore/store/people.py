@@ -2,12 +2,15 @@
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fivescore.store.interface import Store, Writer
 from fivescore.table.entries import Identity
 
 DEVICE_LINK_SECONDS = 600
+MOST_VALUES = 500
+"""In one query."""
 DAY_MS = 86_400_000
 DEVICE_BYTES = 8
 
@@ -70,6 +73,16 @@ class PeopleStore:
         query = "SELECT who, name FROM tokens JOIN people USING (who) WHERE token_hash = ?"
         rows = await self._store.read(query, hash_secret(token))
         return (rows[0][0], rows[0][1]) if rows else None
+
+    async def known_tokens(self, hashes: Sequence[str]) -> set[str]:
+        """Those of these hashes of tokens that still count."""
+        found: set[str] = set()
+        for first in range(0, len(hashes), MOST_VALUES):
+            some = hashes[first : first + MOST_VALUES]
+            places = ", ".join("?" for _ in some)
+            query = f"SELECT token_hash FROM tokens WHERE token_hash IN ({places})"  # noqa: S608
+            found |= {row[0] for row in await self._store.read(query, *some)}
+        return found
 
     async def rename(self, who: Identity, name: str, now: int) -> None:
         """A person takes another name."""

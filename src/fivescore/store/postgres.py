@@ -1,4 +1,4 @@
-"""PostgreSQL: one writer thread, many commands to a commit, and one server that owns it all.
+"""PostgreSQL: one writer thread, many commands to a commit, and an owner for everything.
 
 Whoever writes waits until the disk has it (`synchronous_commit`). Each transaction carries the
 fencing number of its owner (`lease.py`) and the number of its batch. When the connection is lost at
@@ -41,10 +41,14 @@ from fivescore.store.lease import (
     new_session,
     take,
 )
+from fivescore.store.node_link import NodeLink
+from fivescore.store.nodes import forget_nodes, join, leave
+from fivescore.store.partitions import Places
 from fivescore.store.postgres_connection import (
     PostgresConnection,
     connect,
     migrate,
+    migrate_for_node,
     prepare,
     read_version,
     translate,
@@ -75,9 +79,14 @@ class PostgresStore:
         *,
         waits: bool = False,
         on_wait: Callable[[str], None] | None = None,
+        address: str | None = None,
     ) -> None:
-        """With `waits`, opening waits for as long as another server is there."""
+        """With `waits`, opening waits for as long as another server is there.
+
+        With an address others may be there too: each is a node, and reaches the others so.
+        """
         self._url = url
+        self.nodes = NodeLink(self, address) if address is not None else None
         self.key_file = key_file
         self.on_lost: Callable[[], None] | None = None
         self._waits = waits
@@ -168,15 +177,38 @@ class PostgresStore:
         connection = connect(self._url, session)
         try:
             prepare(connection, self.name)
-            lease = take(connection, session, waits=self._waits, on_wait=self._on_wait)
-            migrate(connection, self.name, lease)
+            lease = self._lease = self._own(connection, session)
             self._check_keys(connection, lease)
             self._reader = connect(self._url, session)
+            if self.nodes is not None:
+                self.nodes.start(lease.fence, self._connect_watch, self._reader)
         except BaseException:
             connection.close()
             raise
-        self._lease = lease
-        return PostgresConnection(connection, lease, 0)
+        return PostgresConnection(connection, lease, 0, self._places)
+
+    def _own(self, connection: Connection, session: str) -> Lease:
+        """Owns the database, or becomes one of its nodes; its tables are up to date."""
+        if self.nodes is None:
+            lease = take(connection, session, waits=self._waits, on_wait=self._on_wait)
+            migrate(connection, self.name, lease)
+            forget_nodes(connection)
+            return lease
+        lease, self.nodes.is_first = join(
+            connection,
+            session,
+            self.nodes.address,
+            lambda has_others: migrate_for_node(connection, self.name, has_others=has_others),
+            on_wait=self._on_wait,
+        )
+        return lease
+
+    @property
+    def _places(self) -> Places | None:
+        return self.nodes.places if self.nodes is not None else None
+
+    def _connect_watch(self) -> Connection:
+        return connect(self._url, f"{self._session} nodes")
 
     def _check_keys(self, connection: Connection, lease: Lease) -> None:
         """A server without the keys would take all tables for lost.
@@ -186,7 +218,7 @@ class PostgresStore:
         """
         known = {row[0] for row in connection.execute("SELECT name FROM sealing_keys").fetchall()}
         if known and not known & set(self.sealer.names):
-            give_back(connection, lease)
+            self._give_back(connection, lease)
             raise StoreError(
                 f"{self.key_file} does not hold the key of the database {self.name}. "
                 "Copy the file from the machine on which the server ran before."
@@ -194,8 +226,16 @@ class PostgresStore:
         query = "INSERT INTO sealing_keys (name) VALUES (%s) ON CONFLICT DO NOTHING"
         connection.execute(query, (self.sealer.names[0],))
 
+    def _give_back(self, connection: Connection, lease: Lease) -> None:
+        if self.nodes is None:
+            give_back(connection, lease)
+        else:
+            leave(connection, lease)
+
     def close(self) -> None:
         """Commits what is waiting, lets the next server begin, and closes the connections."""
+        if self.nodes is not None:
+            self.nodes.stop()
         if self._thread is not None:
             self._is_closing.set()
             self._handover.end()
@@ -257,7 +297,7 @@ class PostgresStore:
             tell(batch)
         if writer is not None:
             with contextlib.suppress(psycopg.Error):
-                give_back(writer.connection, writer.lease)
+                self._give_back(writer.connection, writer.lease)
             writer.close()
 
     def _drop(self, writer: PostgresConnection) -> None:
@@ -318,7 +358,7 @@ class PostgresStore:
             fail([job for job, _ in open_doubts], unwritten(error))
         with self._reading:
             self._reader = reader
-        writer = PostgresConnection(connection, lease, broken.batch)
+        writer = PostgresConnection(connection, lease, broken.batch, broken.places)
         writer.committed = found
         return writer
 

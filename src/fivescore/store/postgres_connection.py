@@ -11,20 +11,20 @@ import psycopg
 from psycopg.pq import TransactionStatus
 
 from fivescore.store.batches import NotCommittedError
-from fivescore.store.interface import Cursor, Insert, Place, Row, StoreError
+from fivescore.store.interface import Cursor, ElsewhereError, Insert, Place, Row, StoreError
 from fivescore.store.lease import (
     LEASE_SECONDS,
     LOCK_SECONDS,
     RENEW,
-    SCOPE,
     Connection,
     Lease,
     lost_to,
     machine_seconds,
 )
+from fivescore.store.partitions import Places
 
 _encode = msgspec.json.Encoder().encode
-MIGRATIONS = ("001_owner.sql", "002_tables.sql")
+MIGRATIONS = ("001_owner.sql", "002_tables.sql", "003_nodes.sql")
 MIGRATING = 0x46495645
 """The advisory lock of whoever makes or updates the tables: "FIVE"."""
 CONNECT_SECONDS = 5
@@ -32,6 +32,9 @@ STUCK_MS = 4000
 """After so long a connection is given up whose other side takes nothing any more."""
 DURABLE = ("on", "remote_apply")
 """Settings of synchronous_commit with which a commit is on the disk when it is told."""
+LOGS = ("entries", "event_entries")
+"""SQL tables to which only the node writes that has the partition; the id is their first column."""
+ELSEWHERE = "Another server has this table now. Come back."
 
 
 class PostgresConnection:
@@ -39,9 +42,13 @@ class PostgresConnection:
 
     failure: type[Exception] = psycopg.Error
 
-    def __init__(self, connection: Connection, lease: Lease, batch: int) -> None:
+    def __init__(
+        self, connection: Connection, lease: Lease, batch: int, places: Places | None = None
+    ) -> None:
+        """`places` are for a node: it writes only to logs that are its own."""
         self.connection = connection
         self.lease = lease
+        self.places = places
         self.batch = batch
         """The number of the last transaction that was begun; none has the number of another."""
         self.committed = 0
@@ -101,6 +108,7 @@ class PostgresConnection:
         try:
             with self.connection.pipeline():
                 fenced = self._send_start()
+                owned = self._ask_owner(inserted)
                 counts = [
                     self.connection.execute(_count_sql(place), (_objects(place.columns, rows),))
                     for place, rows in needed
@@ -112,7 +120,20 @@ class PostgresConnection:
                 self._check(fenced)  # what failed failed because another server has written
             raise
         self._check(fenced)
+        if owned is not None and owned.fetchall():
+            raise ElsewhereError(ELSEWHERE)
         return [count.fetchall()[0][0] for count in counts]
+
+    def _ask_owner(
+        self, inserted: Sequence[tuple[Insert, Sequence[Row]]]
+    ) -> "psycopg.Cursor[Any] | None":
+        """Finds partitions that are written to and not this node's."""
+        if self.places is None:
+            return None
+        logs = (rows for where, rows in inserted if where.table in LOGS)
+        partitions = {self.places.of(str(row[0])) for rows in logs for row in rows}
+        query = "SELECT 1 FROM partitions WHERE number = ANY(%s) AND node IS DISTINCT FROM %s"
+        return self.connection.execute(query, (sorted(partitions), self.lease.fence))
 
     def _start(self) -> None:
         if self._is_due:
@@ -126,7 +147,7 @@ class PostgresConnection:
         self._is_due = False
         self._asked_at = machine_seconds()
         self.connection.execute("BEGIN")
-        values = (self.batch, LEASE_SECONDS, SCOPE, self.lease.fence)
+        values = (self.batch, LEASE_SECONDS, self.lease.scope, self.lease.fence)
         return self.connection.execute(RENEW, values)
 
     def _check(self, fenced: "psycopg.Cursor[Any] | None") -> None:
@@ -137,7 +158,7 @@ class PostgresConnection:
         """
         if fenced is not None and fenced.rowcount != 1:
             self.undo()
-            raise lost_to(self.connection)
+            raise lost_to(self.connection, self.lease)
 
 
 def connect(url: str, session: str) -> Connection:
@@ -268,10 +289,26 @@ def migrate(connection: Connection, name: str, lease: Lease) -> None:
     """
     for number in range(read_version(connection, name) + 1, len(MIGRATIONS) + 1):
         with connection.transaction():
-            values = (0, LEASE_SECONDS, SCOPE, lease.fence)
+            values = (0, LEASE_SECONDS, lease.scope, lease.fence)
             if connection.execute(RENEW, values).rowcount != 1:
-                raise lost_to(connection)
+                raise lost_to(connection, lease)
             _run_migration(connection, number)
+
+
+def migrate_for_node(connection: Connection, name: str, *, has_others: bool) -> None:
+    """Brings the tables up to date in a transaction of whoever calls, who lets nobody else begin.
+
+    Raises:
+        StoreError: Other nodes use them as they are.
+    """
+    version = read_version(connection, name)
+    if version < len(MIGRATIONS) and has_others:
+        raise StoreError(
+            f"The tables of {name} have to be brought up to date, and other nodes use them: "
+            "stop all nodes, then start them again."
+        )
+    for number in range(version + 1, len(MIGRATIONS) + 1):
+        _run_migration(connection, number)
 
 
 def _run_migration(connection: Connection, number: int) -> None:

@@ -164,12 +164,11 @@ def _subscription(row: tuple[str, bytes, bytes, str, str]) -> Subscription:
 
 def _secret(writer: Writer, name: str, make: Callable[[], bytes]) -> bytes:
     query = "SELECT secret FROM server_secrets WHERE name = ?"
-    found = writer.execute(query, (name,)).fetchone()
-    if found is not None:
-        return bytes(found[0])
-    made = make()
-    writer.execute("INSERT INTO server_secrets (name, secret) VALUES (?, ?)", (name, made))
-    return made
+    if writer.execute(query, (name,)).fetchone() is None:
+        # Of several servers that begin at once one is first.
+        insert = "INSERT INTO server_secrets (name, secret) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        writer.execute(insert, (name, make()))
+    return bytes(writer.execute(query, (name,)).fetchone()[0])
 
 
 def _check(writer: Writer, table_id: str, who: Identity, endpoint: object) -> None:

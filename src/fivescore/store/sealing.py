@@ -53,11 +53,17 @@ class Sealer:
     def __init__(self, keys: list[bytes]) -> None:
         self._keys = {_name(key): ChaCha20Poly1305(key) for key in keys}
         self._first = _name(keys[0])
+        self._raw = list(keys)
 
     @property
     def names(self) -> list[str]:
         """What its keys are called, the newest first."""
         return list(self._keys)
+
+    def tokens(self, purpose: str) -> list[str]:
+        """What only those can know who have the keys: one for each, the newest first."""
+        sums = (hashlib.blake2b(purpose.encode(), key=key, digest_size=32) for key in self._raw)
+        return [made.hexdigest() for made in sums]
 
     def seal(self, text: str, place: str) -> str:
         """An entry as it is stored; one that tells nothing hidden stays as it is.

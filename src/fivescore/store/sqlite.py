@@ -33,7 +33,15 @@ from fivescore.store.batches import (
     tell,
     unknown,
 )
-from fivescore.store.interface import Insert, Place, Row, Rows, StoreError, UnknownOutcomeError
+from fivescore.store.interface import (
+    Insert,
+    Nodes,
+    Place,
+    Row,
+    Rows,
+    StoreError,
+    UnknownOutcomeError,
+)
 from fivescore.store.lockfile import lock_file
 from fivescore.store.sealing import Sealer, key_file_of, read_keys
 
@@ -125,6 +133,7 @@ class SqliteStore:
         self.path = Path(path)
         self.on_lost: Callable[[], None] | None = None
         """Never called: nobody takes a file from whoever holds its lock."""
+        self.nodes: Nodes | None = None
         self._handover = Handover()
         self._thread: threading.Thread | None = None
         self._reader: SqliteConnection | None = None

@@ -1,6 +1,6 @@
 """Tables in the database: their logs, the answers to commands, and finished games."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -149,15 +149,22 @@ class TableStore:
         await self._store.write(lambda writer: _retire(writer, table_id, game, now))
 
     async def forget(
-        self, *, over_before: int, idle_before: int, used: Collection[str] = ()
+        self,
+        *,
+        over_before: int,
+        idle_before: int,
+        used: Collection[str] = (),
+        is_meant: Callable[[str], bool] = lambda _id: True,
     ) -> list[str]:
         """Deletes tables that were over, or at which nothing happened, before these times.
 
-        Not those in `used`: somebody looks at them. Returns their ids. Finished games stay in the
-        archive.
+        Not those in `used`: somebody looks at them; nor those that are not meant. Returns their
+        ids. Finished games stay in the archive.
         """
         return await self._store.write(
-            lambda writer: _forget(writer, over_before, idle_before, used)
+            lambda writer: _forget(
+                writer, over_before, idle_before, lambda k: is_meant(k) and k not in used
+            )
         )
 
     async def delete(self, table_id: str) -> None:
@@ -257,12 +264,14 @@ def _retire(writer: Writer, table_id: str, game: FinishedGame, now: int) -> None
     forget_table(writer, table_id)
 
 
-def _forget(writer: Writer, over_before: int, idle_before: int, used: Collection[str]) -> list[str]:
+def _forget(
+    writer: Writer, over_before: int, idle_before: int, is_meant: Callable[[str], bool]
+) -> list[str]:
     rows = writer.execute(
         "SELECT table_id FROM tables WHERE (phase = 'over' AND changed_at < ?) OR changed_at < ?",
         (over_before, idle_before),
     ).fetchall()
-    ids = [row[0] for row in rows if row[0] not in used]
+    ids = [row[0] for row in rows if is_meant(row[0])]
     _delete(writer, ids)
     return ids
 

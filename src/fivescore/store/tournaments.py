@@ -3,7 +3,7 @@
 The SQL tables are named after the event that a tournament is.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from fivescore.store.batches import insert
@@ -61,12 +61,21 @@ class TournamentStore:
         """The tournaments of a person, the latest first."""
         return await LOGS.of_person(self._store, who, limit, with_over=True)
 
-    async def forget(self, *, over_before: int, idle_before: int) -> list[str]:
+    async def forget(
+        self,
+        *,
+        over_before: int,
+        idle_before: int,
+        is_meant: Callable[[str], bool] = lambda _id: True,
+    ) -> list[str]:
         """Deletes tournaments that were over, or left, before these times; returns their ids.
 
-        One whose tables are still there is not left. Finished games stay in the archive.
+        Only those that are meant. One whose tables are still there is not left. Finished games
+        stay in the archive.
         """
-        return await self._store.write(lambda writer: _forget(writer, over_before, idle_before))
+        return await self._store.write(
+            lambda writer: _forget(writer, over_before, idle_before, is_meant)
+        )
 
 
 def _write(writer: Writer, change: TournamentChange, sealer: Sealer) -> None:
@@ -81,13 +90,15 @@ def _write(writer: Writer, change: TournamentChange, sealer: Sealer) -> None:
         write_change(writer, table, sealer)
 
 
-def _forget(writer: Writer, over_before: int, idle_before: int) -> list[str]:
+def _forget(
+    writer: Writer, over_before: int, idle_before: int, is_meant: Callable[[str], bool]
+) -> list[str]:
     rows = writer.execute(
         "SELECT event_id FROM events WHERE (phase = 'over' AND changed_at < ?) "
         "OR (changed_at < ? AND NOT EXISTS (SELECT 1 FROM event_games "
         "JOIN tables USING (table_id) WHERE event_games.event_id = events.event_id))",
         (over_before, idle_before),
     ).fetchall()
-    ids = [row[0] for row in rows]
+    ids = [row[0] for row in rows if is_meant(row[0])]
     LOGS.delete(writer, ids, also=("event_games",))
     return ids

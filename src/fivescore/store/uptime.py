@@ -27,6 +27,11 @@ class UptimeStore:
         """A server starts: notes since when none ran, and returns all such spans."""
         return await self._store.write(lambda writer: _start(writer, now))
 
+    async def downtimes(self) -> list[tuple[int, int]]:
+        """The spans in which no server ran."""
+        query = "SELECT began_at, ended_at FROM downtimes ORDER BY began_at"
+        return [(row[0], row[1]) for row in await self._store.read(query)]
+
     async def stay_alive(self, now: int) -> None:
         """Notes that the server runs."""
         await self._store.write(lambda writer: _write_alive(writer, now))

@@ -16,9 +16,15 @@ def new_seed(randomness: RandomBytes) -> str:
     return randomness(SEED_BYTES).hex()
 
 
-def new_id(randomness: RandomBytes) -> str:
-    """The id of a table or tournament. It is its link, so nobody may guess it."""
-    return urlsafe_b64encode(randomness(ID_BYTES)).decode()
+def new_id(randomness: RandomBytes, fits: Callable[[str], bool] | None = None) -> str:
+    """The id of a table or tournament. It is its link, so nobody may guess it.
+
+    With several servers not each id `fits`: others are drawn until one does.
+    """
+    while True:
+        drawn = urlsafe_b64encode(randomness(ID_BYTES)).decode()
+        if fits is None or fits(drawn):
+            return drawn
 
 
 def new_number(randomness: RandomBytes) -> int:

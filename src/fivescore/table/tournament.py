@@ -6,7 +6,7 @@ one likes, and after any interruption, and does nothing twice. Entries and new t
 committed together, before anybody hears of them.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -90,9 +90,12 @@ class RunningTournament(TournamentState, SeatCommands[TournamentEntry]):
         entries: Iterable[TournamentEntry] = (),
         *,
         randomness: RandomBytes,
+        are_together: Callable[[str, str], bool] | None = None,
     ) -> None:
+        """`are_together` says whether a table of some id would stand where the tournament does."""
         super().__init__(tournament_id, entries)
         self._randomness = randomness
+        self._are_together = are_together
 
     @classmethod
     def plan(
@@ -105,13 +108,14 @@ class RunningTournament(TournamentState, SeatCommands[TournamentEntry]):
         name: str,
         now: int,
         randomness: RandomBytes,
+        are_together: Callable[[str, str], bool] | None = None,
     ) -> "RunningTournament":
         """A new tournament; the host sits where `seats` says so, if anywhere.
 
         Raises:
             FivescoreError: It cannot be played so.
         """
-        tournament = cls(tournament_id, randomness=randomness)
+        tournament = cls(tournament_id, randomness=randomness, are_together=are_together)
         tournament._add(
             TournamentPlanned(
                 log=TOURNAMENT_LOG_VERSION,
@@ -127,7 +131,9 @@ class RunningTournament(TournamentState, SeatCommands[TournamentEntry]):
 
     def draft(self) -> "RunningTournament":
         """The same tournament, to try something with."""
-        return RunningTournament(self.id, self.entries, randomness=self._randomness)
+        return RunningTournament(
+            self.id, self.entries, randomness=self._randomness, are_together=self._are_together
+        )
 
     # --- Seats --------------------------------------------------------------------------------
 
@@ -213,8 +219,10 @@ class RunningTournament(TournamentState, SeatCommands[TournamentEntry]):
 
     def _create(self, fixture: Fixture, now: int) -> Table:
         game = msgspec.convert(self.file.tell_event(fixture), TournamentGame)
+        together = self._are_together
+        fits = None if together is None else lambda table_id: together(self.id, table_id)
         table = Table.create_for_tournament(
-            new_id(self._randomness),
+            new_id(self._randomness, fits),
             self.config,
             [self._first_seat(player) for player in fixture.players],
             place=TournamentPlace(self.id, game),

@@ -1,5 +1,7 @@
 """What people do about outside bots, with their cookies: make them, revoke them, invite them."""
 
+from collections.abc import Container
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -45,10 +47,9 @@ class BotAdmin:
     async def bots(self, request: Request) -> Response:
         """The bots of whoever asks, and all that can be offered a seat."""
         own = await self._bots.of(await self._people.identity_of(request))
-        return json_answer(Bots([self._own(bot) for bot in own], self._presence.online))
-
-    def _own(self, bot: OutsideBot) -> OwnBot:
-        return OwnBot(bot.name, bot.made_at, bot.has_token, self._presence.is_online(bot.id))
+        online = await self._presence.online()
+        names = sorted(set(online.values()), key=str.casefold)
+        return json_answer(Bots([_own(bot, online) for bot in own], names))
 
     async def make(self, request: Request, payload: NewBot) -> Response:
         """A bot and its token, or a new token for a bot."""
@@ -67,7 +68,7 @@ class BotAdmin:
         if bot is None:
             raise HttpError(404, "no-bot", "You have no bot of this name.")
         self._send_away(bot.id)
-        return json_answer(self._own(bot))
+        return json_answer(_own(bot, await self._presence.online()))
 
     async def revoke_all(self, owner: Identity) -> None:
         """Takes the tokens from all bots of a person."""
@@ -76,6 +77,11 @@ class BotAdmin:
             self._send_away(bot.id)
 
     def _send_away(self, bot: Identity) -> None:
+        self.send_away_here(bot)
+        self._presence.news.tell("bot", bot)
+
+    def send_away_here(self, bot: Identity) -> None:
+        """Ends all that a bot has open at this server: its token is no longer good."""
         self._tokens.forget(bot)
         self._presence.send_away(bot, REVOKED)
         self._hub.audience.close_readers(bot, REVOKED)
@@ -87,13 +93,17 @@ class BotAdmin:
             raise HttpError(409, "not-host", "Only the host can do that.")
         who = (await self._people.need(request)).who
         bot = await self._bots.named(payload.bot[:LONGEST_NAME])
-        if bot is None or not self._presence.is_online(bot.id):
+        if bot is None or bot.id not in await self._presence.online():
             raise HttpError(409, "bot-not-here", "No bot of this name is online.")
         answer = await self._hub.command(
             live, who, lambda table, now: table.invite(who, payload.seat, bot.id, bot.name, now)
         )
         raise_refusal(answer.refusal)
         return json_answer(Invited(payload.seat, bot.name), 201)
+
+
+def _own(bot: OutsideBot, online: Container[Identity]) -> OwnBot:
+    return OwnBot(bot.name, bot.made_at, bot.has_token, bot.id in online)
 
 
 ENDPOINTS = (

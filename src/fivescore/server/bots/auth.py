@@ -51,6 +51,11 @@ class BotTokens:
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
+    def forget_all(self) -> None:
+        """Looks every token up again."""
+        self._forgotten += 1
+        self._known.clear()
+
     def forget(self, bot: Identity) -> None:
         """A bot has another token now, or none."""
         self._forgotten += 1

@@ -4,6 +4,10 @@ What a bot hears follows from how a table stands, compared with what it heard la
 late or again so hears the same as one that was there all the time.
 """
 
+import contextlib
+from collections.abc import Sequence
+from typing import Protocol
+
 from fivescore.engine.contract import FivescoreError, Seat
 from fivescore.server.bots.games import describe_config
 from fivescore.server.bots.messages import (
@@ -17,9 +21,11 @@ from fivescore.server.bots.messages import (
 from fivescore.server.bots.ndjson import Lines
 from fivescore.server.clock import now_ms
 from fivescore.server.messages import Bye
+from fivescore.server.nodes.news import NO_NEWS, News
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tables.serializers import describe_result
 from fivescore.store.bots import BotStore, OutsideBot
+from fivescore.store.interface import ElsewhereError, StoreError
 from fivescore.table.entries import Identity
 from fivescore.table.table import Table
 
@@ -110,31 +116,47 @@ def _is_same(before: Standing | None, now: Standing | None) -> bool:
             return before is None and now is None
 
 
+class Roll(Protocol):
+    """Who listens, at all nodes together."""
+
+    async def add(self, bot: Identity) -> None:
+        """A bot listens here."""
+
+    async def remove(self, bot: Identity) -> None:
+        """It does not any more."""
+
+    async def online(self) -> dict[Identity, str]:
+        """All that listen, and their names."""
+
+
 class Presence:
     """All bots that listen."""
 
     def __init__(self, hub: Hub, bots: BotStore) -> None:
         self._hub = hub
         self._bots = bots
+        self.news: News = NO_NEWS
+        self.roll: Roll | None = None
+        """Who listens at other nodes too, where there are any."""
+        self._told: dict[str, dict[Identity, Standing | None]] = {}
+        """What other nodes were told last of each table here."""
         self._listeners: dict[Identity, set[Listener]] = {}
         self._concerned: dict[str, set[Identity]] = {}
         """The bots that last heard something about each table."""
         hub.subscribers.append(self)
 
-    def is_online(self, bot: Identity) -> bool:
-        """Whether a bot can be asked."""
-        return bot in self._listeners
-
-    @property
-    def online(self) -> list[str]:
-        """The names of all bots that can be asked."""
-        names = {one.bot.name for ones in self._listeners.values() for one in ones}
-        return sorted(names, key=str.casefold)
+    async def online(self) -> dict[Identity, str]:
+        """All bots that can be asked, and their names."""
+        if self.roll is not None:
+            return await self.roll.online()
+        return {bot: next(iter(ones)).bot.name for bot, ones in self._listeners.items()}
 
     async def enter(self, listener: Listener) -> None:
         """Lets a bot listen, and sends it how things stand."""
         bot = listener.bot.id
         self._listeners.setdefault(bot, set()).add(listener)
+        if self.roll is not None:
+            await self.roll.add(bot)
         listener.lines.send(Welcome(listener.bot.name, now_ms()))
         for table_id in await self._bots.tables_of(bot):
             try:
@@ -142,6 +164,8 @@ class Presence:
                 if live is not None:
                     async with self._hub.audience.reading(live) as table:
                         self._update(table, listener)
+            except ElsewhereError:
+                await self._hear(table_id, [bot])
             except FivescoreError:
                 continue  # of an older version, or gone: nobody plays there any more
 
@@ -151,6 +175,13 @@ class Presence:
         here.discard(listener)
         if not here:
             self._listeners.pop(listener.bot.id, None)
+            if self.roll is not None and not self._hub.is_closing:
+                _task = self._hub.tasks.spawn(self._strike(self.roll, listener.bot.id))
+
+    async def _strike(self, roll: "Roll", bot: Identity) -> None:
+        with contextlib.suppress(StoreError):  # it is one of this server's, and goes with it
+            if bot not in self._listeners:
+                await roll.remove(bot)
 
     def table_changed(self, table: Table) -> None:
         """Updates the bots that a change concerns."""
@@ -160,6 +191,30 @@ class Presence:
         for bot in sitting | invited | before:
             for listener in self._listeners.get(bot or "", ()):
                 self._update(table, listener)
+        if self.news.has_readers:
+            self._tell(table, {bot for bot in sitting | invited if bot})
+
+    def _tell(self, table: Table, bots: set[Identity]) -> None:
+        """Tells other nodes of the bots for which something changed at a table of this server."""
+        before = self._told.pop(table.id, {})
+        now = {bot: _standing(table, bot) for bot in bots}
+        changed = [bot for bot in before | now if not _is_same(before.get(bot), now.get(bot))]
+        if now:
+            self._told[table.id] = now
+        if changed:
+            self.news.tell("standing", table.id, *changed)
+
+    def hear(self, table_id: str, *bots: str) -> None:
+        """Something changed for bots at a table of another node."""
+        if any(bot in self._listeners for bot in bots):
+            _task = self._hub.tasks.spawn(self._hear(table_id, bots))
+
+    async def _hear(self, table_id: str, bots: Sequence[Identity]) -> None:
+        with contextlib.suppress(FivescoreError):  # gone, or of an older version
+            table = await self._hub.registry.read_copy(table_id)
+            if table is not None:
+                for listener in [one for bot in bots for one in self._listeners.get(bot, ())]:
+                    self._update(table, listener)
 
     def _update(self, table: Table, listener: Listener) -> None:
         listener.update(table)

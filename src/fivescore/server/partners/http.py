@@ -115,7 +115,7 @@ class PartnersApi:
         pair = (visitor.who, partner)
         if not self._to_one.allows(pair, now) or not self._all.allows(visitor.who, now):
             raise too_fast("These are enough invitations for an hour.")
-        self._budgets.spend(visitor.who, address)
+        await self._budgets.spend(visitor.who, address)
         again = await asyncio.to_thread(play_again, last, await self._config(last))
         table_id = await self._hub.registry.create(
             visitor.who,
@@ -129,12 +129,12 @@ class PartnersApi:
     async def _config(self, last: LastGame) -> TableConfig | None:
         """How the table of a game is configured, if there still is one."""
         try:
-            live = await self._hub.find(last.table_id)
+            table = await self._hub.registry.read_copy(last.table_id)
         except StoreError:
             raise
         except FivescoreError:
             return None  # of an older version
-        return None if live is None else live.table.config
+        return None if table is None else table.config
 
     async def decline(self, request: Request, _payload: Nothing) -> Response:
         """Says “not now” to a partner's invitation."""

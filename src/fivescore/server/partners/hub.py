@@ -10,6 +10,7 @@ import msgspec
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
+from fivescore.server.nodes.news import NO_NEWS, News
 from fivescore.server.partners.messages import InvitationInfo, Invitations
 from fivescore.server.partners.pairs import pair_id
 from fivescore.server.tables.audience import CLOSING
@@ -37,6 +38,9 @@ class InvitationHub:
         self._sent: dict[Identity, list[InvitationInfo]] = {}
         self._tables: defaultdict[str, set[Identity]] = defaultdict(set)
         """Who, of those who are connected, is asked to each table."""
+        self._lobbies: set[str] = set()
+        """Tables that had not begun when they changed last."""
+        self.news: News = NO_NEWS
         self._reading = asyncio.Lock()
         """What was read last is sent last."""
         hub.subscribers.append(self)
@@ -82,14 +86,31 @@ class InvitationHub:
         return self._connections.pop(who, ())
 
     def changed(self, who: Identity) -> None:
-        """Somebody's invitations may be others now."""
+        """Somebody's invitations may be others now, wherever their pages are."""
+        self.changed_here(who)
+        self.news.tell("invitations", who)
+
+    def changed_here(self, who: Identity) -> None:
+        """The same, for pages at this server."""
         if who in self._connections and not self._hub.is_closing:
             _task = self._hub.tasks.spawn(self._publish(who))
 
     def table_changed(self, table: Table) -> None:
         """The table that somebody is asked to may have begun, or be full."""
-        for who in self._tables.get(table.id, ()):
-            self.changed(who)
+        self.lobby_changed(table.id)
+        if self.news.has_readers:
+            is_lobby = table.phase == "waiting"
+            if is_lobby or table.id in self._lobbies:
+                self.news.tell("lobby", table.id)
+            if is_lobby:
+                self._lobbies.add(table.id)
+            else:
+                self._lobbies.discard(table.id)
+
+    def lobby_changed(self, table_id: str) -> None:
+        """Tells pages at this server whose people are asked to a table."""
+        for who in self._tables.get(table_id, ()):
+            self.changed_here(who)
 
     async def _publish(self, who: Identity) -> None:
         try:

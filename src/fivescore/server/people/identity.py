@@ -14,6 +14,7 @@ from fivescore.server.addresses import network_of
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
+from fivescore.server.nodes.news import NO_NEWS, News
 from fivescore.server.people.device_label import device_label
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import Handler, HttpError, guarded, read_json, too_fast
@@ -59,6 +60,7 @@ class People:
         """The open connections of each device, by the hash of its token."""
         self._changes = RateLimit(CHANGES_A_MINUTE, 60)
         self._strangers = RateLimit(STRANGERS_AN_HOUR, HOUR)
+        self.news: News = NO_NEWS
 
     @property
     def is_secure(self) -> bool:
@@ -118,6 +120,11 @@ class People:
 
     def end_device(self, token_hash: str) -> None:
         """A device was signed out: its token counts no more, and its connections end at once."""
+        self.end_device_here(token_hash)
+        self.news.tell("device", token_hash)
+
+    def end_device_here(self, token_hash: str) -> None:
+        """The same, at this server alone."""
         self._forgotten += 1
         for token in [token for token in self._known if hash_secret(token) == token_hash]:
             del self._known[token]
@@ -171,6 +178,24 @@ class People:
 
     def forget(self, who: Identity) -> None:
         """Looks a person up again when they come next."""
+        self.forget_here(who)
+        self.news.tell("person", who)
+
+    async def catch_up(self) -> None:
+        """Looks everybody up again: some may have been signed out without our hearing of it.
+
+        Raises:
+            StoreError: The disk does not tell.
+        """
+        self._forgotten += 1
+        self._known.clear()
+        open_now = list(self._connections)
+        known = await self._store.known_tokens(open_now)
+        for token_hash in set(open_now) - known:
+            self.end_device_here(token_hash)
+
+    def forget_here(self, who: Identity) -> None:
+        """The same, at this server alone."""
         self._forgotten += 1
         for token, (other, _) in list(self._known.items()):
             if other == who:

@@ -152,6 +152,12 @@ class TurnNotices:
         for table_id in self.tables:
             self.unwatch(table_id, who)
 
+    def drop(self, is_meant: Callable[[str], bool]) -> None:
+        """Nobody is told from here of what happens at these tables."""
+        for table_id in filter(is_meant, list(self.tables)):
+            for who in list(self._tables.get(table_id, ())):
+                self.unwatch(table_id, who)
+
     def keep(self, wanted: set[tuple[str, Identity]]) -> None:
         """Nobody else wants to be told any more, at no other table."""
         for table_id, watches in list(self._tables.items()):

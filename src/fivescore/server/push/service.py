@@ -71,13 +71,16 @@ class PushService:
         """What browsers bind their subscriptions to; None where notices are switched off."""
         return self._courier.public_key if self._courier else None
 
-    async def start(self) -> None:
-        """Makes or reads the server's key, and begins to follow the tables."""
+    async def start(self, *, takes_up: bool = True) -> None:
+        """Makes or reads the server's key, and begins to follow the tables.
+
+        A node takes up its tables when it gets them.
+        """
         if not self._options.is_on:
             return
         try:
             secret = await self._store.secret(SECRET_NAME, make_secret)
-            watched = await self._store.watched()
+            watched = await self._store.watched() if takes_up else []
         except StoreError as error:
             log.warning("Nobody is told of turns until the server is started again: %s", error)
             return
@@ -109,6 +112,24 @@ class PushService:
         """Takes up turns that began before a restart, or during it."""
         for table_id in self.notices.tables:
             await self._follow(table_id)
+
+    async def take_up(self, is_meant: Callable[[str], bool]) -> None:
+        """Follows tables that are new at this server.
+
+        Raises:
+            StoreError: The disk does not tell who watches them.
+        """
+        if self._courier is None:
+            return
+        watched = [one for one in await self._store.watched() if is_meant(one.table_id)]
+        for one in watched:
+            self.notices.watch(one.table_id, one.who, one.settled_at)
+        for table_id in {one.table_id for one in watched}:
+            await self._follow(table_id)
+
+    async def let_go(self, is_meant: Callable[[str], bool]) -> None:
+        """Another node tells of the turns at these tables from now on."""
+        self.notices.drop(is_meant)
 
     async def _follow(self, table_id: str) -> None:
         try:

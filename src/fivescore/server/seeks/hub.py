@@ -5,6 +5,7 @@ The table is made as all tables are: committed, then those who sit there are tol
 """
 
 import asyncio
+import contextlib
 import logging
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -18,6 +19,9 @@ from fivescore.games import NAMES, get_game
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
+from fivescore.server.nodes.cluster import SEEKS
+from fivescore.server.nodes.news import NO_NEWS, News
+from fivescore.server.ownership import MOVED
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.seeks.absences import Absences
 from fivescore.server.seeks.messages import (
@@ -31,8 +35,9 @@ from fivescore.server.seeks.messages import (
 from fivescore.server.seeks.waiting import BOTS_MS, Group, Seeker, WaitingList, Wish
 from fivescore.server.tables.audience import CLOSING
 from fivescore.server.tables.hub import Hub
+from fivescore.server.tables.live import LiveTable
 from fivescore.server.websocket_session import STRANGER
-from fivescore.store.interface import StoreError
+from fivescore.store.interface import ElsewhereError, StoreError
 from fivescore.table.config import Clock, TableConfig
 from fivescore.table.entries import BotSeat, FirstSeat, Identity, OpenSeat
 from fivescore.table.names import free_name
@@ -94,6 +99,7 @@ class SeekHub:
         self._seeks = RateLimit(SEEKS_AN_HOUR, HOUR)
         self._alarm: asyncio.TimerHandle | None = None
         self._paused_until = 0
+        self.news: News = NO_NEWS
         self.clock: Callable[[], int] = now_ms
         """Milliseconds since 1970; tests have a clock of their own."""
         hub.subscribers.append(self)
@@ -188,6 +194,11 @@ class SeekHub:
 
     async def rename(self, who: Identity, name: str) -> None:
         """A person has another name."""
+        self.rename_here(who, name)
+        self.news.tell("renamed", who, name)
+
+    def rename_here(self, who: Identity, name: str) -> None:
+        """The same, at this server alone."""
         if who in self._names:
             self._names[who] = name
         seeker = self._list.get(who)
@@ -197,6 +208,11 @@ class SeekHub:
 
     async def forget(self, who: Identity) -> None:
         """A person is deleted: none of their pages can seat them once more."""
+        self.forget_here(who)
+        self.news.tell("deleted", who)
+
+    def forget_here(self, who: Identity) -> None:
+        """The same, at this server alone."""
         now = self.clock()
         lately = {key: at for key, at in self._deleted.items() if at > now - DELETION_MS}
         self._deleted = lately | {who: now}
@@ -205,6 +221,13 @@ class SeekHub:
             page.close(STRANGER)
         self._names.pop(who, None)
         self._addresses.pop(who, None)
+
+    async def let_go(self, is_meant: Callable[[str], bool]) -> None:
+        """Sends everybody away if another node is to make the tables."""
+        if is_meant(SEEKS):
+            for pages in list(self._connections.values()):
+                for page in list(pages):
+                    page.close(MOVED)
 
     # --- Making tables ------------------------------------------------------------------------
 
@@ -331,8 +354,14 @@ class SeekHub:
         if table.phase != "waiting":
             _task = self._hub.tasks.spawn(self._send_absent_away(table.id))
 
+    async def _find(self, table_id: str) -> LiveTable | None:
+        """A table that was made here, unless another node has it by now."""
+        with contextlib.suppress(ElsewhereError):
+            return await self._hub.find(table_id)
+        return None
+
     async def _send_absent_away(self, table_id: str) -> None:
-        live = await self._hub.find(table_id)
+        live = await self._find(table_id)
         if live is None:
             return
         here = set(live.here)
@@ -346,7 +375,7 @@ class SeekHub:
         await self._hub.command(live, "", send_away)
 
     async def _leave(self, table_id: str, who: Identity) -> None:
-        live = await self._hub.find(table_id)
+        live = await self._find(table_id)
         if live is not None:
             await self._hub.command(live, who, lambda table, now: table.leave(who, now))
 

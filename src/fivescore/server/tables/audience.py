@@ -13,7 +13,7 @@ from fivescore.server.messages import Bye
 from fivescore.server.tables.broadcast import send_earlier, send_hello, send_updates
 from fivescore.server.tables.live import LiveTable, Reader
 from fivescore.server.tables.messages import TableAnswer
-from fivescore.server.tables.registry import GONE, TableRegistry
+from fivescore.server.tables.registry import TableRegistry
 from fivescore.server.tables.serializers import describe_table, describe_you
 from fivescore.server.tables.tasks import Tasks
 from fivescore.store.interface import StoreError
@@ -51,7 +51,7 @@ class Audience:
                 return UNREADABLE
             viewer = live.table.viewer_of(connection.who)
             if live.is_gone:
-                return GONE
+                return live.farewell
             if viewer is None:
                 return HIDDEN
             if self._tasks.is_closing:
@@ -134,7 +134,7 @@ class Audience:
         async with live.lock:
             await self._registry.reload(live)
             if live.is_gone:
-                raise RefusedError(GONE.code, GONE.text)
+                raise RefusedError(live.farewell.code, live.farewell.text)
             yield live.table
 
     async def look(self, live: LiveTable, who: Identity) -> TableAnswer:

@@ -21,7 +21,7 @@ from fivescore.server.tables.answers import Command, KeptAnswer
 from fivescore.server.tables.changes import ends_game, make_change
 from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.messages import Answer
-from fivescore.server.tables.registry import GONE, TableRegistry
+from fivescore.server.tables.registry import TableRegistry
 from fivescore.server.tables.serializers import make_refusal
 from fivescore.server.tables.tasks import Tasks
 from fivescore.store.interface import StoreError, UnknownOutcomeError
@@ -124,7 +124,8 @@ class Commands:
         self, live: LiveTable, who: Identity, command: Command | None, action: Action
     ) -> Answer:
         if live.is_gone:
-            return _answer(command, make_refusal(GONE.code, {"en": GONE.text}))
+            bye = live.farewell
+            return _answer(command, make_refusal(bye.code, {"en": bye.text}))
         if command is not None:
             before = await self._answered(live, who, command.id)
             if before is not None:

@@ -13,6 +13,7 @@ from fivescore.server.decks.messages import DeckInfo
 from fivescore.server.decks.reading import describe_deck
 from fivescore.server.decks.worker import DeckWorker
 from fivescore.server.messages import Nothing, Sit, SitAnswer
+from fivescore.server.nodes.acts import NO_OTHERS, Act, Others
 from fivescore.server.people.identity import HOUR, People
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import (
@@ -25,7 +26,7 @@ from fivescore.server.responses import (
 from fivescore.server.routing import FIND, WRITE, Endpoint
 from fivescore.server.table_budgets import TableBudgets
 from fivescore.server.tables.hub import Hub
-from fivescore.server.tables.live import LiveTable
+from fivescore.server.tables.live import GONE, LiveTable
 from fivescore.server.tables.messages import (
     ChangeTable,
     NewTable,
@@ -34,8 +35,7 @@ from fivescore.server.tables.messages import (
     Tables,
     TableSummary,
 )
-from fivescore.server.tables.registry import GONE
-from fivescore.store.interface import StoreError
+from fivescore.store.interface import ElsewhereError, StoreError
 from fivescore.store.logs import Summary
 from fivescore.store.tables import TableStore
 from fivescore.table.config import change_config
@@ -79,6 +79,7 @@ class TablesApi:
         self._hub = hub
         self._store = store
         self._decks = RateLimit(DECKS_AN_HOUR, HOUR)
+        self.others: Others = NO_OTHERS
 
     async def tables(self, request: Request) -> Response:
         """Open tables, and those of whoever asks."""
@@ -99,7 +100,7 @@ class TablesApi:
         visitor = await self._people.need(request)
         address = self._people.address_of(request)
         async with self._room(visitor.who, address, is_open=payload.is_open):
-            self._budgets.spend(visitor.who, address)
+            await self._budgets.spend(visitor.who, address)
             await self._worker.vet(payload.deck, address)
             table_id = await self._hub.registry.create(visitor.who, visitor.name, payload)
             if payload.is_open:
@@ -204,28 +205,50 @@ class TablesApi:
     async def rename(self, who: Identity, name: str) -> None:
         """A person has another name, at their tables too."""
         for summary in await self._store.tables_of(who):
+            table_id = _read_summary(summary).id
             try:
-                live = await self._hub.find(_read_summary(summary).id)
+                await self.rename_at(table_id, who, name)
+            except ElsewhereError:
+                await self.others.act(Act("rename-table", table_id, who, name))
             except FivescoreError:
                 continue  # of an older version: nobody plays there any more
-            if live is not None:
-                await self._hub.command(live, who, lambda t, now: t.rename(who, name, now))
+
+    async def rename_at(self, table_id: str, who: Identity, name: str) -> None:
+        """A person has another name, at a table of this server.
+
+        Raises:
+            FivescoreError: It cannot be found here.
+        """
+        live = await self._hub.find(table_id)
+        if live is not None:
+            await self._hub.command(live, who, lambda t, now: t.rename(who, name, now))
 
     async def leave_all(self, who: Identity) -> None:
         """A person stands up from all their tables; at those of tournaments they go away."""
         for summary in await self._store.all_tables_of(who):
+            table_id = _read_summary(summary).id
             try:
-                live = await self._hub.find(_read_summary(summary).id)
+                await self.leave_at(table_id, who)
+            except ElsewhereError:
+                await self.others.act(Act("leave-table", table_id, who))
             except StoreError:
                 raise
             except FivescoreError:
                 continue  # of an older version: nobody plays there any more
-            if live is None or live.table.place is not None:
-                continue
-            answer = await self._hub.command(live, who, lambda t, now: t.leave(who, now))
-            if answer.refusal is not None and answer.refusal.code in ("disk", "unknown"):
-                raise_refusal(answer.refusal)
-            # Any other says that they, or the table, are gone already.
+
+    async def leave_at(self, table_id: str, who: Identity) -> None:
+        """A person stands up from a table of this server, unless it is a tournament's.
+
+        Raises:
+            FivescoreError: It cannot be found here, or the disk does not take it.
+        """
+        live = await self._hub.find(table_id)
+        if live is None or live.table.place is not None:
+            return
+        answer = await self._hub.command(live, who, lambda t, now: t.leave(who, now))
+        if answer.refusal is not None and answer.refusal.code in ("disk", "unknown"):
+            raise StoreError(answer.refusal.sentences["en"])
+        # Any other says that they, or the table, are gone already.
 
 
 _TABLE = "/api/tables/{table_id}"

@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Protocol
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.server.messages import Bye
+from fivescore.server.ownership import ALONE, Ownership
 from fivescore.server.tables.audience import CLOSING, Audience
 from fivescore.server.tables.bot_turns import BotTurns
 from fivescore.server.tables.clocks import Clocks
@@ -14,6 +16,7 @@ from fivescore.server.tables.live import LiveTable, Reader
 from fivescore.server.tables.messages import Answer
 from fivescore.server.tables.registry import TableRegistry
 from fivescore.server.tables.tasks import Tasks
+from fivescore.store.interface import ElsewhereError
 from fivescore.store.tables import TableStore
 from fivescore.table.entries import Identity
 from fivescore.table.randomness import RandomBytes
@@ -38,11 +41,18 @@ class Subscriber(Protocol):
 class Hub:
     """All tables of a server: in memory, with those who follow them, their bots and clocks."""
 
-    def __init__(self, store: TableStore, *, bot_pace: float, randomness: RandomBytes) -> None:
+    def __init__(
+        self,
+        store: TableStore,
+        *,
+        bot_pace: float,
+        randomness: RandomBytes,
+        ownership: Ownership = ALONE,
+    ) -> None:
         self._store = store
         self.subscribers: list[Subscriber] = []
         self.tasks = Tasks()
-        self.registry = TableRegistry(store, randomness, self._wake)
+        self.registry = TableRegistry(store, randomness, self._wake, ownership)
         self.audience = Audience(self.registry, self.tasks, self._wake)
         self.commands = Commands(store, self.registry, self.tasks, self._publish)
         self._clocks = Clocks(self.commands, self.audience, self.tasks)
@@ -80,12 +90,14 @@ class Hub:
 
     # --- Starting and stopping ----------------------------------------------------------------
 
-    async def resume(self) -> int:
-        """Takes up every running table after a restart; returns how many."""
+    async def resume(self, is_meant: Callable[[str], bool] | None = None) -> int:
+        """Takes up every running table, or those that are meant; returns how many."""
         resumed = 0
-        for table_id in await self._store.running():
+        for table_id in filter(is_meant, await self._store.running()):
             try:
                 live = await self.find(table_id)
+            except ElsewhereError:
+                continue  # another node has it again
             except FivescoreError as error:
                 log.warning("Table %s cannot be resumed: %s", short_id(table_id), error)
                 continue

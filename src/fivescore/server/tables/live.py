@@ -26,6 +26,7 @@ from fivescore.table.state import TableState
 from fivescore.table.table import Table
 
 REMEMBERED_ANSWERS = 200
+GONE = Bye("gone", "There is no such table.")
 RELIEF_MS = 30_000
 """So long a table without a clock waits for an outside bot that is gone."""
 
@@ -59,7 +60,9 @@ class LiveTable:
         self.is_ahead = False
         """The table is ahead of the disk: a command is being committed, or could not be."""
         self.is_gone = False
-        """The table has been forgotten."""
+        """The table has been forgotten, or is another server's now."""
+        self.farewell = GONE
+        """What those hear who still want something of it."""
         self.used_at = now
         self.published = 0
         """How many entries of its log everybody here has heard of."""

@@ -8,8 +8,9 @@ from fivescore.engine.contract import FivescoreError
 from fivescore.server.clock import down_after, now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
+from fivescore.server.ownership import ALONE, MOVED, Ownership
 from fivescore.server.tables.changes import creation
-from fivescore.server.tables.live import LiveTable, Reader
+from fivescore.server.tables.live import GONE, LiveTable, Reader
 from fivescore.server.tables.messages import NewTable
 from fivescore.server.tables.retired import broken_off
 from fivescore.store.tables import TableChange, TableStore
@@ -25,18 +26,22 @@ Commit: TypeAlias = Callable[[TableChange], Awaitable[None]]
 GRACE_AFTER_RESTART = 15_000
 IDLE_MS = 300_000
 """Longer than anybody takes from finding a table to doing something there."""
-GONE = Bye("gone", "There is no such table.")
 
 
 class TableRegistry:
     """The tables of a server, each read once."""
 
     def __init__(
-        self, store: TableStore, randomness: RandomBytes, on_load: Callable[[LiveTable], None]
+        self,
+        store: TableStore,
+        randomness: RandomBytes,
+        on_load: Callable[[LiveTable], None],
+        ownership: Ownership = ALONE,
     ) -> None:
         self._store = store
         self._randomness = randomness
         self._on_load = on_load
+        self._ownership = ownership
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
 
@@ -74,7 +79,7 @@ class TableRegistry:
         """
         now = now_ms()
         table = Table.create_without_host(
-            new_id(self._randomness),
+            new_id(self._randomness, self._ownership.may_begin),
             config,
             seats,
             people,
@@ -92,7 +97,7 @@ class TableRegistry:
     def _make(self, who: Identity, name: str, request: NewTable, now: int) -> Table:
         config = read_config(request)
         return Table.create(
-            new_id(self._randomness),
+            new_id(self._randomness, self._ownership.may_begin),
             config,
             read_seats(request.seats, config.game, config.players),
             host=who,
@@ -103,6 +108,8 @@ class TableRegistry:
 
     def adopt(self, table: Table, change: TableChange) -> None:
         """Takes up a table whose creation has been committed."""
+        if not self._ownership.owns(table.id):
+            return  # it was handed over just now: its new owner reads it
         live = self._tables[table.id] = LiveTable(table, change.entries, change.now)
         self._on_load(live)
 
@@ -110,8 +117,10 @@ class TableRegistry:
         """The table of that id, from memory or from its log.
 
         Raises:
+            ElsewhereError: Another node has it.
             FivescoreError: The disk does not give it, or it is of an older version.
         """
+        self._ownership.need(table_id)
         live = self._tables.get(table_id)
         if live is None:
             loading = self._loading.get(table_id)
@@ -140,6 +149,7 @@ class TableRegistry:
             if error.code == "old-rules":
                 await self._retire(table_id, entries)
             raise
+        self._ownership.need(table_id)  # it may have been handed over meanwhile
         live = LiveTable(table, entries, now_ms())
         live.know_answered(commands)
         self._tables[table_id] = live
@@ -199,6 +209,24 @@ class TableRegistry:
                 async with live.lock:
                     _send_all_away(live)
 
+    async def let_go(self, is_meant: Callable[[str], bool]) -> None:
+        """Drops tables that another node is to have; what is being committed comes to its end."""
+        loading = [task for table_id, task in self._loading.items() if is_meant(table_id)]
+        await asyncio.gather(*loading, return_exceptions=True)
+        for table_id in filter(is_meant, list(self._tables)):
+            live = self._tables[table_id]
+            async with live.lock:
+                _send_all_away(live, MOVED)
+                self._tables.pop(table_id, None)
+
+    async def read_copy(self, table_id: str) -> Table | None:
+        """A table as the disk has it, also one of another node; nothing can be done at it."""
+        live = self._tables.get(table_id)
+        if live is not None and not live.is_ahead:
+            return live.table
+        entries = await self._store.load(table_id)
+        return await asyncio.to_thread(self._read, table_id, entries) if entries else None
+
     def forget_idle(self) -> None:
         """Drops tables from memory at which nobody looks and nothing waits; their logs stay."""
         now = now_ms()
@@ -208,11 +236,11 @@ class TableRegistry:
                 del self._tables[table_id]
 
 
-def _send_all_away(live: LiveTable) -> None:
-    live.is_gone = True
+def _send_all_away(live: LiveTable, bye: Bye = GONE) -> None:
+    live.is_gone, live.farewell = True, bye
     live.stop_clocks()
     here: list[Connection | Reader] = [*live.connections, *live.readers]
     for one in here:
-        one.close(GONE)
+        one.close(bye)
     live.connections.clear()
     live.readers.clear()

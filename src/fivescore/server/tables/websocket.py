@@ -19,7 +19,7 @@ from fivescore.server.tables.audience import UNREADABLE
 from fivescore.server.tables.chat_limits import ChatLimits
 from fivescore.server.tables.commands import Action
 from fivescore.server.tables.hub import Hub
-from fivescore.server.tables.live import LiveTable
+from fivescore.server.tables.live import GONE, LiveTable
 from fivescore.server.tables.messages import (
     Answer,
     BindSalt,
@@ -43,7 +43,6 @@ from fivescore.server.tables.messages import (
     TableCommand,
     Visible,
 )
-from fivescore.server.tables.registry import GONE
 from fivescore.server.tables.serializers import make_refusal
 from fivescore.server.websocket_session import WebSocketSession, is_stranger
 from fivescore.server.wire.websocket import Receiver, WebSocketLink

@@ -11,6 +11,7 @@ from fivescore.engine.record import format_record
 from fivescore.server.archive.http import RECORDS, read_record
 from fivescore.server.decks.worker import DeckWorker
 from fivescore.server.messages import Nothing, Sit, SitAnswer
+from fivescore.server.nodes.acts import NO_OTHERS, Act, Others
 from fivescore.server.people.identity import HOUR, People
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.responses import (
@@ -22,8 +23,8 @@ from fivescore.server.responses import (
 )
 from fivescore.server.routing import FIND, WRITE, Endpoint
 from fivescore.server.table_budgets import TableBudgets
-from fivescore.server.tournaments.hub import GONE, TournamentAction, TournamentHub
-from fivescore.server.tournaments.live import LiveTournament
+from fivescore.server.tournaments.hub import TournamentAction, TournamentHub
+from fivescore.server.tournaments.live import GONE, LiveTournament
 from fivescore.server.tournaments.messages import (
     NewTournament,
     NewTournamentAnswer,
@@ -33,7 +34,7 @@ from fivescore.server.tournaments.messages import (
     TournamentSeat,
     TournamentSummary,
 )
-from fivescore.store.interface import StoreError
+from fivescore.store.interface import ElsewhereError, StoreError
 from fivescore.store.logs import Summary
 from fivescore.store.tables import TableStore
 from fivescore.store.tournaments import TournamentStore
@@ -69,6 +70,7 @@ class TournamentsApi:
         self._store = store
         self._tables = tables
         self._planned = RateLimit(TOURNAMENTS_AN_HOUR, HOUR)
+        self.others: Others = NO_OTHERS
 
     async def rename(self, who: Identity, name: str) -> None:
         """A person has another name, in tournaments that have not begun too."""
@@ -76,25 +78,45 @@ class TournamentsApi:
             if summary.phase != "waiting":
                 continue
             try:
-                live = await self._hub.find(summary.id)
+                await self.rename_at(summary.id, who, name)
+            except ElsewhereError:
+                await self.others.act(Act("rename-tournament", summary.id, who, name))
             except FivescoreError:
                 continue  # of an older version: nobody plays there any more
-            if live is not None:
-                await self._hub.command(
-                    live, lambda tournament, now: tournament.rename(who, name, now)
-                )
+
+    async def rename_at(self, tournament_id: str, who: Identity, name: str) -> None:
+        """A person has another name in a tournament of this server.
+
+        Raises:
+            FivescoreError: It cannot be found here, or they may not.
+        """
+        live = await self._hub.find(tournament_id)
+        if live is not None:
+            await self._hub.command(live, lambda tournament, now: tournament.rename(who, name, now))
 
     async def leave_all(self, who: Identity) -> None:
         """A person leaves all their tournaments; where one has begun a bot plays on for them."""
         for summary in map(_read_summary, await self._store.tournaments_of(who)):
+            if summary.phase == "over":
+                continue
             try:
-                live = await self._hub.find(summary.id) if summary.phase != "over" else None
-                if live is not None:
-                    await self._hub.leave(live, who)
+                await self.leave_at(summary.id, who)
+            except ElsewhereError:
+                await self.others.act(Act("leave-tournament", summary.id, who))
             except StoreError:
                 raise
             except FivescoreError:
                 continue  # of an older version, or they are not there any more
+
+    async def leave_at(self, tournament_id: str, who: Identity) -> None:
+        """A person leaves a tournament of this server.
+
+        Raises:
+            FivescoreError: It cannot be found here, or they are not there any more.
+        """
+        live = await self._hub.find(tournament_id)
+        if live is not None:
+            await self._hub.leave(live, who)
 
     # --- Asking -------------------------------------------------------------------------------
 
@@ -139,7 +161,7 @@ class TournamentsApi:
         if not self._planned.allows(visitor.who, time.monotonic()):
             raise too_fast(f"{TOURNAMENTS_AN_HOUR} new tournaments an hour are enough.")
         address = self._people.address_of(request)
-        self._budgets.spend(visitor.who, address, tables=TABLES)
+        await self._budgets.spend(visitor.who, address, tables=TABLES)
         await self._decks.vet(payload.deck, address)
         tournament_id = await self._hub.plan(visitor.who, visitor.name, payload)
         answer = json_answer(NewTournamentAnswer(tournament_id), 201)

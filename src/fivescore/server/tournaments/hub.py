@@ -23,6 +23,7 @@ from fivescore.server.archive.http import read_record
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.messages import Bye
+from fivescore.server.ownership import ALONE, MOVED, Ownership
 from fivescore.server.tables import registry
 from fivescore.server.tables.audience import CLOSING, PRESENCE_SECONDS
 from fivescore.server.tables.changes import creation
@@ -30,10 +31,10 @@ from fivescore.server.tables.clocks import RETRY_SECONDS
 from fivescore.server.tables.commands import DOUBT_SECONDS, Action, short_id
 from fivescore.server.tables.gone import need_gone
 from fivescore.server.tables.hub import Hub
-from fivescore.server.tournaments.live import LiveTournament
+from fivescore.server.tournaments.live import GONE, LiveTournament
 from fivescore.server.tournaments.messages import NewTournament, TournamentUpdate
 from fivescore.server.tournaments.serializers import describe_tournament_you, summarise_tournament
-from fivescore.store.interface import StoreError, UnknownOutcomeError
+from fivescore.store.interface import ElsewhereError, StoreError, UnknownOutcomeError
 from fivescore.store.tables import TableChange, TableStore
 from fivescore.store.tournaments import TournamentChange, TournamentStore
 from fivescore.table.entries import Identity, TournamentEntry
@@ -46,16 +47,21 @@ from fivescore.table.tournament import RunningTournament, read_request
 log = logging.getLogger("fivescore.server")
 T = TypeVar("T")
 TournamentAction = Callable[[RunningTournament, int], T]
-GONE = Bye("gone", "There is no such tournament.")
 
 
 class TournamentHub:
     """All tournaments of a server."""
 
     def __init__(
-        self, store: TournamentStore, tables: TableStore, hub: Hub, randomness: RandomBytes
+        self,
+        store: TournamentStore,
+        tables: TableStore,
+        hub: Hub,
+        randomness: RandomBytes,
+        ownership: Ownership = ALONE,
     ) -> None:
         self._store = store
+        self._ownership = ownership
         self._randomness = randomness
         self._tables = tables
         self._hub = hub
@@ -72,11 +78,13 @@ class TournamentHub:
         """The tournaments in memory, by their ids."""
         return self._tournaments
 
-    async def resume(self) -> None:
-        """Takes up every running tournament after a restart."""
-        for tournament_id in await self._store.running():
+    async def resume(self, is_meant: Callable[[str], bool] | None = None) -> None:
+        """Takes up every running tournament, or those that are meant."""
+        for tournament_id in filter(is_meant, await self._store.running()):
             try:
                 await self._take_up(tournament_id)
+            except ElsewhereError:
+                continue  # another node has it again
             except FivescoreError as error:
                 log.warning("Tournament %s cannot be resumed: %s", short_id(tournament_id), error)
 
@@ -106,27 +114,31 @@ class TournamentHub:
         self, who: Identity, name: str, request: NewTournament, now: int
     ) -> RunningTournament:
         return RunningTournament.plan(
-            new_id(self._randomness),
+            new_id(self._randomness, self._ownership.may_begin),
             read_request(request),
             read_seats(request.seats, GAME, PLAYERS),
             host=who,
             name=name,
             now=now,
             randomness=self._randomness,
+            are_together=self._ownership.are_together,
         )
 
     async def find(self, tournament_id: str) -> LiveTournament | None:
         """The tournament of that id, from memory or from its log.
 
         Raises:
+            ElsewhereError: Another node has it.
             FivescoreError: The disk does not give it, or it is of an older version.
         """
+        self._ownership.need(tournament_id)
         if tournament_id not in self._tournaments:
             async with self._loading.setdefault(tournament_id, asyncio.Lock()):
                 if tournament_id not in self._tournaments:
                     entries = await self._store.load(tournament_id)
                     if entries:
                         tournament = await asyncio.to_thread(self._read, tournament_id, entries)
+                        self._ownership.need(tournament_id)
                         self._tournaments[tournament_id] = LiveTournament(tournament, now_ms())
             self._loading.pop(tournament_id, None)
         live = self._tournaments.get(tournament_id)
@@ -135,7 +147,21 @@ class TournamentHub:
         return live
 
     def _read(self, tournament_id: str, entries: list[TournamentEntry]) -> RunningTournament:
-        return RunningTournament(tournament_id, entries, randomness=self._randomness)
+        return RunningTournament(
+            tournament_id,
+            entries,
+            randomness=self._randomness,
+            are_together=self._ownership.are_together,
+        )
+
+    async def let_go(self, is_meant: Callable[[str], bool]) -> None:
+        """Drops tournaments that another node is to have."""
+        for tournament_id in filter(is_meant, list(self._tournaments)):
+            live = self._tournaments[tournament_id]
+            async with live.lock:
+                live.is_gone, live.farewell = True, MOVED
+                live.close(MOVED)
+                self._tournaments.pop(tournament_id, None)
 
     async def forget(self, tournament_ids: list[str]) -> None:
         """These tournaments are no longer on the disk."""
@@ -176,7 +202,7 @@ class TournamentHub:
     async def _command(self, live: LiveTournament, action: TournamentAction[T]) -> T:
         async with live.lock:
             if live.is_gone:
-                raise RefusedError(GONE.code, GONE.text)
+                raise RefusedError(live.farewell.code, live.farewell.text)
             await self._reload(live)
             now = now_ms()
             draft = live.tournament.draft()
@@ -295,6 +321,8 @@ class TournamentHub:
                 return
             results = await self._results(live.tournament)
             await self.command(live, lambda tournament, now: _take(tournament, results, now))
+        except ElsewhereError:
+            return  # another node has it, and counts
         except StoreError as error:
             log.warning("Tournament %s: %s", short_id(tournament_id), error)
             if not self._hub.is_closing:
@@ -337,7 +365,7 @@ class TournamentHub:
         """Lets a connection look at a tournament; says why not if it may not."""
         async with live.lock:
             if live.is_gone:
-                return GONE
+                return live.farewell
             if self._hub.is_closing:
                 return CLOSING
             live.connections.add(connection)

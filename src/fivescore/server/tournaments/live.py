@@ -11,6 +11,8 @@ from fivescore.server.tournaments.serializers import describe_tournament, descri
 from fivescore.table.entries import Identity
 from fivescore.table.tournament import RunningTournament
 
+GONE = Bye("gone", "There is no such tournament.")
+
 
 class LiveTournament:
     """A tournament in memory with those who look at it. Whoever changes it holds the lock."""
@@ -20,6 +22,8 @@ class LiveTournament:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.is_gone = False
+        self.farewell = GONE
+        """What those hear who still want something of it when it is gone."""
         self.is_in_doubt = False
         """Nobody knows whether the last change was written: it is to be read back."""
         self.used_at = now

@@ -9,7 +9,8 @@ from fivescore.engine.contract import FivescoreError
 from fivescore.server.connection import Connection
 from fivescore.server.conversation import answer_pings
 from fivescore.server.messages import Bye
-from fivescore.server.tournaments.hub import GONE, TournamentHub
+from fivescore.server.tournaments.hub import TournamentHub
+from fivescore.server.tournaments.live import GONE
 from fivescore.server.websocket_session import WebSocketSession
 from fivescore.server.wire.websocket import Receiver, WebSocketLink
 from fivescore.store.interface import StoreError

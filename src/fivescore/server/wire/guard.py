@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from ipaddress import ip_network
 from typing import Protocol
@@ -46,6 +46,10 @@ class Guard:
         files = _files()
         self.most = min(limits.connections, files - min(limits.files_kept, files // 2))
         self._proxies = [ip_network(proxy) for proxy in proxies]
+        self.nodes: frozenset[str] = frozenset()
+        """Where other servers of the same site are, which speak for many too."""
+        self.is_current: Callable[[], bool] = lambda: True
+        """Whether no other server can have taken over; else nobody is heard any more."""
         self._links: dict[asyncio.BaseTransport, Link] = {}
         self._counts: Counter[str] = Counter()
 
@@ -63,7 +67,7 @@ class Guard:
         The connections of a trusted proxy are those of many: it counts them, and the application
         counts those for whom it speaks.
         """
-        is_proxy = is_in(host, self._proxies)
+        is_proxy = host in self.nodes or is_in(host, self._proxies)
         link = Link(transport, network_of(host), is_proxy)
         is_crowded = not is_proxy and self._counts[link.address] >= self.limits.per_address
         if is_crowded or len(self._links) >= self.most:
@@ -83,6 +87,12 @@ class Guard:
             self._counts[link.address] -= 1
             if not self._counts[link.address]:
                 del self._counts[link.address]
+
+    def let_end(self, transport: asyncio.BaseTransport) -> None:
+        """Gives the other side a moment to hear the last word."""
+        link = self._links.get(transport)
+        if link is not None:
+            link.deadline = asyncio.get_running_loop().time() + self.limits.goodbye_seconds
 
     @property
     def ticks(self) -> int:

@@ -14,6 +14,8 @@ from uvicorn.protocols.utils import get_local_addr, get_remote_addr
 from uvicorn.server import ServerState
 
 from fivescore.server.wire.config import WireConfig, plain_answer
+from fivescore.server.wire.frames import TRY_AGAIN_LATER
+from fivescore.server.wire.splice import Side
 from fivescore.server.wire.websocket import EXTENSION, WebSocketLink
 
 log = logging.getLogger("fivescore.server")
@@ -25,6 +27,7 @@ OTHER_VERSION = plain_answer(
     "426 Upgrade Required", "Speak version 13.\n", "sec-websocket-version: 13"
 )
 REFUSED = plain_answer("403 Forbidden", "")
+NOT_NOW = plain_answer("503 Service Unavailable", "", "retry-after: 1")
 FAILED = plain_answer("500 Internal Server Error", "Something is wrong with the server.\n")
 
 
@@ -50,7 +53,7 @@ class Handshake(asyncio.Protocol):
         self._answer = b""
         """What accepts the handshake; empty once it was answered."""
         self._early = b""
-        self._link: WebSocketLink | None = None
+        self._link: WebSocketLink | Side | None = None
         self._is_accepted = False
         self._is_gone = False
         self._gone = asyncio.Event()
@@ -133,7 +136,7 @@ class Handshake(asyncio.Protocol):
         if self._is_gone:
             raise ClientGoneError
         if message["type"] == "websocket.close" and self._answer:
-            self._end(REFUSED)
+            self._end(NOT_NOW if message.get("code") == TRY_AGAIN_LATER else REFUSED)
         elif message["type"] == "websocket.accept" and self._answer:
             self._transport.write(self._answer)
             self._answer = b""
@@ -153,6 +156,21 @@ class Handshake(asyncio.Protocol):
         )
         self._transport.set_protocol(self._link)
         return self._link
+
+    def give_away(self) -> tuple[Side, bytes]:
+        """The connection, for another server to answer, and what came after the handshake."""
+        if self._is_gone:
+            raise ClientGoneError
+        self._answer, self._is_accepted = b"", True
+        self._members.discard(self)
+        guard, transport, members = self._config.guard, self._transport, self._members
+        side = self._link = Side(transport)
+        members.add(side)
+        side.when_over(lambda: members.discard(side))
+        side.when_over(lambda: guard.release(transport))
+        side.when_ending(lambda: guard.let_end(transport))
+        transport.set_protocol(side)
+        return side, self._early
 
     def when_over(self, callback: Callable[[], None]) -> None:
         """Calls back when the connection is over, or at once if it never became one."""

@@ -240,6 +240,10 @@ class WebSocketLink(asyncio.Protocol):
         if not self._listens():
             self._throw_away(len(data))
             return
+        if not self._guard.is_current():
+            # Another server may have taken over: nothing is answered from memory.
+            self._transport.abort()
+            return
         now = asyncio.get_running_loop().time()
         try:
             for size, whole in self._reader.read(data):

@@ -1,0 +1,1 @@
+"""Several servers behind one address: who has which table, and how requests get there."""
