@@ -22,6 +22,7 @@ CAMPAIGNS = (
     "soak",
     "upgrade",
     "failover",
+    "nodes",
 )
 MINUTES = 10.0
 

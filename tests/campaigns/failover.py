@@ -79,7 +79,7 @@ class Pair:
         # In the end it is stopped while it waits.
         self._waiting.add_done_callback(lambda done: done.cancelled() or done.exception())
         async with asyncio.timeout(kill.PATIENCE):
-            while "Waiting for another server" not in _read(self.standby.log):  # noqa: ASYNC110
+            while "Waiting for another server" not in read_log(self.standby.log):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
 
     async def follow(self) -> ServerProcess:
@@ -106,7 +106,7 @@ def attack(run: Run) -> None:
         url = cluster.new_database()
         asyncio.run(_attack(run, Pair(run, cluster, url, Path(folder))))
         for log in Path(folder).glob("*.log"):
-            said = _read(log)
+            said = read_log(log)
             run.expect("Traceback" not in said, f"a traceback in a log:\n{said[-3000:]}")
 
 
@@ -128,7 +128,7 @@ async def _attack(run: Run, pair: Pair) -> None:
                 await end_all(tasks)
         commands = [player.commands for player in players]
         await asyncio.to_thread(pair.stop)
-        await asyncio.to_thread(_check_logs, run, pair, ids, commands)
+        await asyncio.to_thread(check_logs, run, pair.url, pair.folder / "test.key", ids, commands)
     finally:
         await asyncio.to_thread(pair.stop)
     busyness = run.busyness()
@@ -153,7 +153,7 @@ async def _go_on(
         elif what == "pauses":
             await _pause(run, pair, proxy, players, tasks)
         else:
-            await _restart_database(run, pair)
+            await restart_database(run, pair.cluster)
         run.count(what)
         await until_back(players, tasks)
         done += 1
@@ -198,9 +198,9 @@ async def _pause(
             answers = await asyncio.gather(*asking)
         run.count("questions to who woke up too late", len(answers))
         run.expect(200 not in answers, "a server whose place was taken answers from memory")
-        code = await asyncio.to_thread(_wait, before)
+        code = await asyncio.to_thread(wait_for_end, before)
         run.expect(code, "a server whose place was taken goes on")
-        said = _read(before.log)
+        said = read_log(before.log)
         run.expect("has taken over the database" in said, f"it does not say why it stops: {said}")
     finally:
         with contextlib.suppress(AssertionError):
@@ -215,19 +215,20 @@ async def _ask(http: httpx.AsyncClient) -> int:
     return 0
 
 
-def _wait(server: ServerProcess) -> int:
+def wait_for_end(server: ServerProcess, seconds: float = STOPPING_SECONDS) -> int:
     """How it ended; 0 if it did not."""
     try:
-        return server.wait(STOPPING_SECONDS)
+        return server.wait(seconds)
     except subprocess.TimeoutExpired:
         return 0
 
 
-async def _restart_database(run: Run, pair: Pair) -> None:
+async def restart_database(run: Run, cluster: Cluster) -> None:
+    """Ends the database, in order or as in a crash, and starts it again."""
     sign = run.rng.choice((signal.SIGINT, signal.SIGQUIT))
-    await asyncio.to_thread(pair.cluster.stop, sign)
+    await asyncio.to_thread(cluster.stop, sign)
     await asyncio.sleep(run.rng.uniform(0, 0.5))
-    await asyncio.to_thread(pair.cluster.start)
+    await asyncio.to_thread(cluster.start)
 
 
 def _turn_to(server: ServerProcess, proxy: Proxy, players: list[Player]) -> None:
@@ -239,9 +240,9 @@ def _turn_to(server: ServerProcess, proxy: Proxy, players: list[Player]) -> None
     proxy.cut()
 
 
-def _check_logs(run: Run, pair: Pair, ids: list[str], commands: list[list[str]]) -> None:
+def check_logs(run: Run, url: str, key: Path, ids: list[str], commands: list[list[str]]) -> None:
     """Each log is whole, can be read, and has each acknowledged command once."""
-    store = PostgresStore(pair.url, pair.folder / "test.key")
+    store = PostgresStore(url, key)
     store.open()
     try:
         tables = TableStore(store)
@@ -282,5 +283,6 @@ def _check_clocks(run: Run, cluster: Cluster, folder: Path) -> None:
     run.expect(not both, "two servers answer at the same time: the lease has no clock margin")
 
 
-def _read(log: Path) -> str:
+def read_log(log: Path) -> str:
+    """What a server wrote to its log."""
     return log.read_text("utf-8", "replace") if log.exists() else ""

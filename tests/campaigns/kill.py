@@ -38,6 +38,8 @@ class Player:
 
     tolerated: tuple[str, ...] = ("stale", "paused")
     """Refusals that may come at any time."""
+    rest = 0.0
+    """Seconds between two moves."""
 
     def __init__(self, run: Run, person: Person, table: str, seed: int) -> None:
         self._run = run
@@ -124,6 +126,7 @@ class Player:
                 self._run.count("moves acknowledged")
                 self.commands.append(name)
                 look.turn = {"to_act": [], "moves": []}  # until the update
+                await asyncio.sleep(self.rest)
             else:
                 self._run.expect(refusal["code"] in self.tolerated, f"refused: {refusal}")
 

@@ -43,6 +43,11 @@ class ServerProcess:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def is_running(self) -> bool:
+        """Whether it has not ended."""
+        return self._process is not None and self._process.poll() is None
+
     def cpu_seconds(self) -> float | None:
         """The processor time that it has used; None where the system does not tell."""
         try:

@@ -21,7 +21,7 @@ def run_short(name: str, *, seed: int = 1, fault: str | None = None) -> Run:
             find_library()
         except RuntimeError as error:
             pytest.skip(str(error))
-    if name == "failover":
+    if name in ("failover", "nodes"):
         need_postgres()
     run = Run(name, seed=seed, fault=fault)
     importlib.import_module(f"tests.campaigns.{name}").attack(run)
