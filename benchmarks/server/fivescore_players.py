@@ -87,7 +87,7 @@ class FivescorePlayer(Player):
         """Whether the game waits for this player."""
         self._moves: list[str] = []
         self._last = ""
-        self._port = port
+        self.port = port
         self._cookie = cookie
         self._number = 0
         self._commands = 0
@@ -97,7 +97,7 @@ class FivescorePlayer(Player):
     def connect(self, *, deflate: bool) -> WebSocket:
         """Opens the connection with the cookie."""
         path = f"/api/tables/{self.table.id}/ws?after=0"
-        return self._dial(self._port, path, {"Cookie": self._cookie}, deflate=deflate)
+        return self._dial(self.port, path, {"Cookie": self._cookie}, deflate=deflate)
 
     def is_here(self) -> bool:
         """After the hello."""

@@ -371,11 +371,17 @@ def main() -> None:
     parser.add_argument("port", type=int)
     parser.add_argument("pid", type=int)
     parser.add_argument("tables", type=int)
+    parser.add_argument("--through", type=int, help="the port where players connect (PORT)")
     options = parser.parse_args()
     # Whatever a library prints goes to standard error, so that the answers stay alone.
     answers = os.dup(sys.stdout.fileno())
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    generator = Generator(KINDS[options.kind](options.port, options.tables), options.pid)
+    tables = KINDS[options.kind](options.port, options.tables)
+    if options.through is not None:
+        for table in tables:
+            for player in table.players:
+                player.port = options.through
+    generator = Generator(tables, options.pid)
     gc.disable()  # Its pauses would be the servers'.
     hello = {"about": f"{options.kind}, {options.tables} tables"}
     os.write(answers, f"{json.dumps(hello)}\n".encode())

@@ -68,6 +68,8 @@ class Player(ABC):
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
+        self.port = 0
+        """Where it connects."""
         self.socket: WebSocket | None = None
         self.bytes_received = 0
 

@@ -82,6 +82,12 @@ class Cluster:
         place = f"host={self._folder}&port={PORT}&options=-csearch_path%3D{schema}"
         return f"postgresql://{USER}@/postgres?{place}"
 
+    @property
+    def pid(self) -> int:
+        """Of its first process."""
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> None:
         """Starts it; returns when it takes connections."""
         with (self._folder / "log").open("ab") as log:
