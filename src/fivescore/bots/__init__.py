@@ -1,11 +1,16 @@
 """Players that get an observation and give a move. They never see a state."""
 
-from typing import Protocol
+from collections.abc import Iterator, Mapping
+from itertools import count
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
 from fivescore.engine.contract import Deck, FivescoreError, Move, Observation, quoted
 from fivescore.engine.registry import declarations, find_declaration, load
+
+if TYPE_CHECKING:
+    from fivescore.bots.levels.level_bot import LevelBot
 
 
 class Bot(Protocol):
@@ -21,9 +26,15 @@ class Bot(Protocol):
         ...
 
 
+def _paths(game: str) -> Mapping[str, str]:
+    """All bots of a game, and where they are."""
+    declared = find_declaration(game)
+    return {**declared.bots, **declared.levels, **declared.characters}
+
+
 def bot_names(game: str) -> tuple[str, ...]:
-    """The bots that play a game, the weakest first."""
-    return tuple(find_declaration(game).bots) or ("random",)
+    """The bots that play a game: simple and searching ones, levels, characters."""
+    return tuple(_paths(game)) or ("random",)
 
 
 def all_bot_names() -> tuple[str, ...]:
@@ -33,13 +44,45 @@ def all_bot_names() -> tuple[str, ...]:
 
 def stand_in(game: str) -> str:
     """The bot that plays for whoever is away."""
-    return find_declaration(game).stand_in or bot_names(game)[-1]
+    declared = find_declaration(game)
+    return declared.stand_in or next(reversed(declared.bots), "random")
 
 
-def offered_bots(game: str) -> tuple[str, ...]:
-    """The bots to choose from: the one that stands in first, then the strongest."""
+def study_bots(game: str) -> tuple[str, ...]:
+    """The bots without a network: the one that stands in first, then the strongest."""
     first = stand_in(game)
-    return (first, *(bot for bot in reversed(bot_names(game)) if bot != first))
+    names = tuple(find_declaration(game).bots)
+    return (first, *(bot for bot in reversed(names) if bot != first))
+
+
+def character_names(game: str) -> tuple[str, ...]:
+    """The characters of a game, the weakest first."""
+    return tuple(find_declaration(game).characters)
+
+
+def get_character(name: str, game: str) -> "LevelBot":
+    """A character of a game; only such a name may be asked for."""
+    character: LevelBot = load(find_declaration(game).characters[name])
+    return character
+
+
+def first_company(game: str, players: int) -> tuple[str, ...]:
+    """Bots for somebody's first table: the characters of the lowest level, else who stands in."""
+    names = character_names(game)
+    easiest = [one for one in names if get_character(one, game).level == _lowest(game)]
+    company = easiest or [stand_in(game)]
+    return tuple(company[k % len(company)] for k in range(players - 1))
+
+
+def _lowest(game: str) -> str:
+    return next(iter(find_declaration(game).levels))
+
+
+def seat_names(bot: str, game: str) -> Iterator[str]:
+    """What a bot may be called at a table: `Greedy 1`, `Greedy 2` …; `Pip`, `Pip 2` …"""
+    name = bot.capitalize()
+    has_own = bot in character_names(game)
+    return (name if has_own and k == 1 else f"{name} {k}" for k in count(1))
 
 
 def check_bot(name: object, game: str) -> str:
@@ -50,9 +93,9 @@ def check_bot(name: object, game: str) -> str:
     """
     names = bot_names(game)
     if not isinstance(name, str) or name not in names:
-        raise FivescoreError(
-            f"There is no bot {quoted(name)} for {game}: there is {' and '.join(names)}."
-        )
+        *most, last = names
+        known = f"{', '.join(most)} and {last}" if most else last
+        raise FivescoreError(f"There is no bot {quoted(name)} for {game}: there is {known}.")
     return name
 
 
@@ -63,7 +106,7 @@ def get_bot(name: str, game: str) -> Bot:
         FivescoreError: There is none.
     """
     check_bot(name, game)
-    path = find_declaration(game).bots.get(name)
+    path = _paths(game).get(name)
     if path is None:
         from fivescore.bots.plain import RandomBot
 

@@ -13,7 +13,15 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from fivescore.bots import Bot, bot_names, get_bot, stand_in
+from fivescore.bots import (
+    Bot,
+    character_names,
+    first_company,
+    get_bot,
+    get_character,
+    study_bots,
+)
+from fivescore.bots.levels.level_bot import LevelBot
 from fivescore.bots.warmup import warm_up
 from fivescore.cli.choices import (
     MAX_SEED,
@@ -74,17 +82,18 @@ def play_command(
     check_range("--seat", seat, 0, config.players - 1)
     if seed is not None:
         check_range("--seed", seed, 0, MAX_SEED)
-    others = seat_bots(
-        read_bots(stand_in(game) if bots is None else bots, game), config.players - 1
-    )
+    company = first_company(game, config.players)
+    others = company if bots is None else seat_bots(read_bots(bots, game), config.players - 1)
     cards = read_deck(rules, deck)
     tell_of_compiling(tongue)
     warm_up(game)
     stop_telling()
-    names = list(name_bots(others))
+    names = list(name_bots(others, game))
     names.insert(seat, Player(printable(name or tell(tongue, "terminal-you"))))
     match = Match(rules, config, deck=cards, players=names)
     players_at = {s: get_bot(p.bot, game) for s, p in enumerate(names) if p.bot}
+    if any(isinstance(bot, LevelBot) and not bot.knows(cards) for bot in players_at.values()):
+        console.print(tell(tongue, "levels-other-deck"))
     table = TerminalTable(console, match, tongue, seat, players_at)
     table.play(seed)
     keep_record(console, match, tongue, record)
@@ -103,15 +112,32 @@ def ask(
 
 def ask_bots(console: Console, language: str, game: str) -> str:
     """Asks for bots until there are such bots, and says what each is like."""
-    names = bot_names(game)
-    for bot in names:
+    characters, study = character_names(game), study_bots(game)
+    names = (*characters, *study)
+    for bot in characters:
+        console.print(f"  {_introduce(language, game, bot)}")
+    for bot in study:
         if has(language, f"terminal-bot-{bot}"):
             console.print(f"  {tell(language, f'terminal-bot-{bot}')}")
     while True:
-        answer = _ask(console, language, "which-bots", names, stand_in(game))
+        answer = _ask(console, language, "which-bots", names, names[0])
         if all(name.strip() in names for name in answer.split(",")):
             return answer
         console.print(tell(language, "terminal-choose-one", choices=", ".join(names)))
+
+
+def _introduce(language: str, game: str, character: str) -> str:
+    """A character's name, level and way to play, on one line."""
+    bot = get_character(character, game)
+    level = f"level-{bot.level}"
+    line = f"{level}.below" if bot.style is None else f"style-{game}-{bot.style.name}"
+    return tell(
+        language,
+        "terminal-character",
+        bot=character,
+        level=tell(language, level),
+        line=tell(language, line),
+    )
 
 
 def _ask(

@@ -85,7 +85,7 @@ def _read_players(told: str) -> tuple[Player, ...]:
     """Four names; those of bots are bots."""
     names = [name.strip() for name in told.split(",")]
     known = bot_names(GAME)
-    bots = iter(name_bots([name for name in names if name in known]))
+    bots = iter(name_bots([name for name in names if name in known], GAME))
     players = [next(bots) if name in known else Player(printable(name)) for name in names]
     if not all(player.name for player in players):
         raise FivescoreError("A player's name is empty: write four, as in Ada,Ben,greedy,random.")

@@ -28,6 +28,10 @@ class GameDeclaration:
     """The class that fulfils the contract `fivescore.engine.contract.Game`."""
     bots: Mapping[str, str] = field(default_factory=dict)
     """Bots (`fivescore.bots.Bot`) by name, the weakest first."""
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """Learned bots (`fivescore.bots.levels.level_bot.LevelBot`) by level, the weakest first."""
+    characters: Mapping[str, str] = field(default_factory=dict)
+    """The same with a name and a style of their own: who sits at a table."""
     stand_in: str | None = None
     """The bot that plays for whoever is away; the last one, unless another is named."""
     screen: str | None = None

@@ -12,7 +12,7 @@ from threading import current_thread, main_thread
 
 import numpy as np
 
-from fivescore.bots import get_bot
+from fivescore.bots import get_bot, seat_names
 from fivescore.bots.compiled_bot import CompiledBot
 from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig
 from fivescore.engine.match import Match, Player
@@ -71,13 +71,10 @@ def seat_bots(bots: Sequence[str], players: int) -> tuple[str, ...]:
     return tuple(bots[seat % len(bots)] for seat in range(players))
 
 
-def name_bots(bots: Sequence[str]) -> tuple[Player, ...]:
-    """Bots as players: `Greedy 1`, `Greedy 2` …"""
-    players = []
-    for seat, bot in enumerate(bots):
-        number = bots[: seat + 1].count(bot)
-        players.append(Player(f"{bot.capitalize()} {number}", "bot", bot))
-    return tuple(players)
+def name_bots(bots: Sequence[str], game: str) -> tuple[Player, ...]:
+    """Bots as players: `Greedy 1`, `Greedy 2` …, and characters by their names."""
+    names = {bot: seat_names(bot, game) for bot in bots}
+    return tuple(Player(next(names[bot]), "bot", bot) for bot in bots)
 
 
 def run_batch(plan: Plan, first: int, games: int) -> Batch:
@@ -117,7 +114,7 @@ def run_batch_with_records(plan: Plan, first: int, games: int) -> tuple[Batch, b
 
 
 def _record_of(game: Game, plan: Plan, log: list[int]) -> bytes:
-    match = Match(game, plan.config, deck=plan.deck, players=name_bots(plan.bots))
+    match = Match(game, plan.config, deck=plan.deck, players=name_bots(plan.bots, plan.game))
     add_log(match, log)
     return format_record(match.record())
 

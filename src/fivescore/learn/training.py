@@ -3,7 +3,7 @@
 import copy
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -43,6 +43,11 @@ class Plan:
     measured_games: int = 8192
     most_updates: int | None = None
     """Stop after so many instead, whatever the time: then a seed repeats all of it on a core."""
+
+
+def tell_shares(shares: Sequence[Share]) -> str:
+    """The shares of all tables in one line."""
+    return ", ".join(f"{s.table}: {100 * s.share:.1f} ± {100 * s.plus_minus:.1f}" for s in shares)
 
 
 class Training:
@@ -163,11 +168,7 @@ class Training:
                 seed=self.plan.seed + 17 + self.updates,
                 is_best=is_best,
             )
-            told = ", ".join(
-                f"{s.table}: {100 * s.share:.1f} ± {100 * s.plus_minus:.1f}"
-                for s in self.shares[name]
-            )
-            self._say(f"against {name}: {told}")
+            self._say(f"against {name}: {tell_shares(self.shares[name])}")
 
     def _report(self, losses: Losses, rollout: Rollout) -> None:
         seconds = self.earlier_seconds + self.seconds

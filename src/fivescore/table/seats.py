@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from fivescore.bots import check_bot
+from fivescore.bots import check_bot, seat_names
 from fivescore.engine.contract import FivescoreError, Seat
 from fivescore.engine.match import Player
 from fivescore.table.config import SeatKind, TableConfig, convert
@@ -138,7 +138,7 @@ class SeatsState(LogAggregate[E]):
     def _put_bot(self, seat: Seat, bot: str, name: str | None = None) -> None:
         if name is None:
             others = {self._name_key(other.name) for k, other in enumerate(self.seats) if k != seat}
-            names = (f"{bot.capitalize()} {number}" for number in range(1, MOST_NUMBERS))
+            names = seat_names(bot, self.config.game)
             name = next(name for name in names if self._name_key(name) not in others)
         self.seats[seat] = SeatState("bot", None, name, bot)
 

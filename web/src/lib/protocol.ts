@@ -837,6 +837,14 @@ export interface OptionInfo {
   words: string[];
 }
 
+/** A bot of the house with a name and a way of its own to play. */
+export interface CharacterInfo {
+  name: string;
+  level: string;
+  /** What it likes to do: gambles, hoards, spoils; null if it has no habits. */
+  style: string | null;
+}
+
 /** A game of the registry. */
 export interface GameInfo {
   name: string;
@@ -851,7 +859,9 @@ export interface GameInfo {
   has_auctions: boolean;
   /** Whether it can be played with other decks than its own. */
   has_decks: boolean;
-  /** The bots of the house that play it, the strongest first. */
+  /** Who of the house plays it, the weakest first. */
+  characters: CharacterInfo[];
+  /** Bots for study: the one that stands in for people first, then the strongest. */
   bots: string[];
 }
 

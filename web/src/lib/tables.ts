@@ -1,7 +1,7 @@
 // Creating tables and describing them.
 
 import { createTable } from "./api.ts";
-import { botsOf } from "./games.ts";
+import { charactersOf, firstCompany } from "./games.ts";
 import { meetMe } from "./me.svelte.ts";
 import { readable } from "./names.ts";
 import type { ClockInfo, NewTable, TableInfo, TableSummary, Tables } from "./protocol.ts";
@@ -14,10 +14,9 @@ export async function openTable(request: NewTable): Promise<string> {
   return table;
 }
 
-/** Creates a table with bots in all other seats, which starts at once; gives its id. */
+/** Creates a table with easy bots in all other seats, which starts at once; gives its id. */
 export function openWithBots(game: string, players: number): Promise<string> {
-  const [bot = null] = botsOf(game);
-  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot }) as const);
+  const bots = firstCompany(game, players).map((bot) => ({ kind: "bot", bot }) as const);
   return openTable({ game, players, seats: [{ kind: "me" }, ...bots] });
 }
 
@@ -69,6 +68,21 @@ export function botName(bot: string | null): string {
 }
 
 /** How a bot plays, in one line. */
-export function botLine(bot: string): string {
+export function botLine(bot: string, game: string): string {
+  const character = charactersOf(game).find(({ name }) => name === bot);
+  if (character) {
+    const { level, style } = character;
+    return t(style === null ? `level-${level}.below` : `style-${game}-${style}`);
+  }
   return has(`web-bot-${bot}.below`) ? t(`web-bot-${bot}.below`) : "";
+}
+
+/** Whether characters sit at a table: they learned the game's own deck. */
+export const hasLevels = ({ seats, game }: Pick<TableInfo, "seats" | "game">): boolean =>
+  seats.some(({ bot }) => bot !== null && charactersOf(game).some(({ name }) => name === bot));
+
+/** A character's level for people; empty for any other bot. */
+export function botLevel(bot: string, game: string): string {
+  const level = charactersOf(game).find(({ name }) => name === bot)?.level;
+  return level === undefined ? "" : t(`level-${level}`);
 }

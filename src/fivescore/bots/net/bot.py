@@ -32,6 +32,8 @@ class NetBot:
     weights: Callable[[], Weights]
     temperature: float = 0.0
     """How freely it draws among actions; with 0 it plays the best."""
+    lean: Callable[[Observation, Deck, int], np.ndarray] | None = None
+    """What is added to the scores of actions, of observation, deck and plan: a style."""
 
     def fits(self, deck: Deck) -> bool:
         """Whether its network was trained for this deck."""
@@ -44,29 +46,44 @@ class NetBot:
         Raises:
             WrongNetworkError: Its network was not trained for this deck.
         """
+        return self.decide(observation, deck, rng)[0]
+
+    def decide(
+        self, observation: Observation, deck: Deck, rng: np.ndarray
+    ) -> tuple[Move, list[tuple[int, int]]]:
+        """The bot's move, and the plans and actions that led to it."""
         viewer = int(observation["viewer"][0])
         if viewer < 0 or not self.to_act(observation, 0) >> viewer & 1:
             raise FivescoreError("A bot was asked for a move when it was not its turn.")
         if not self.fits(deck):
             raise WrongNetworkError(f"The bot {self.name} does not know the deck “{deck.id}”.")
-        plan = 0
+        plan, steps = 0, []
         while True:
             action = self._choose_action(observation, deck, plan, rng)
+            steps.append((plan, action))
             move, plan = self.coding.act(observation, deck.record, plan, action)
             if move != NO_MOVE:
-                return int(move)
+                return int(move), steps
+
+    def look(
+        self, observation: Observation, deck: Deck, plan: int
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """The features, and the numbers of the legal actions."""
+        features = np.zeros(self.coding.FEATURES, np.int8)
+        mask = np.zeros(self.coding.ACTIONS, np.int8)
+        scratch = np.zeros(SCRATCH, np.int64)
+        self.coding.look(observation, deck.record, plan, scratch, features, mask)
+        return features, mask.nonzero()[0]
 
     def _choose_action(
         self, observation: Observation, deck: Deck, plan: int, rng: np.ndarray
     ) -> int:
-        features = np.zeros(self.coding.FEATURES, np.int8)
-        mask = np.zeros(self.coding.ACTIONS, np.int8)
-        scratch = np.zeros(SCRATCH, np.int64)
-        legal = self.coding.look(observation, deck.record, plan, scratch, features, mask)
-        actions = mask.nonzero()[0]
-        if legal == 1:
+        features, actions = self.look(observation, deck, plan)
+        if len(actions) == 1:
             return int(actions[0])
         scores = self.weights().evaluate(features)[0][actions]
+        if self.lean is not None:
+            scores = scores + self.lean(observation, deck, plan)[actions]
         if self.temperature == 0:
             return int(actions[scores.argmax()])
         odds = np.exp((scores - scores.max()) / self.temperature).cumsum()

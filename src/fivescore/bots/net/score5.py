@@ -299,9 +299,17 @@ def write_mask(o: np.void, deck: np.void, plan: int, row: np.ndarray) -> int:
         return 1
     if int(o["counts_shown"]) != 0 and plan == 0:
         row[SAY_READY] = 1
-        row[CHANGE] = 1 if may_change(o, int(o["viewer"])) else 0
+        row[CHANGE] = 1 if _changes_on(o) else 0
         return 1 + int(row[CHANGE])
     return _mask_bid(o, deck, plan, row)
+
+
+@compiled
+def _changes_on(o: np.void) -> bool:
+    """Without a limit (S5) some changes are enough: two networks could go on for ever."""
+    seat = int(o["viewer"])
+    is_unlimited = int(o["max_changes"]) == UNLIMITED
+    return may_change(o, seat) and not (is_unlimited and int(o["changes"][seat]) >= MOST_CHANGES)
 
 
 @compiled

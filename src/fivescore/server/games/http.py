@@ -3,11 +3,11 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fivescore.bots import all_bot_names, offered_bots
+from fivescore.bots import all_bot_names, character_names, get_character, study_bots
 from fivescore.engine.contract import TABLE_RULINGS, Game
 from fivescore.games import NAMES as GAMES
 from fivescore.games import get_game
-from fivescore.server.games.messages import GameInfo, Games, OptionInfo
+from fivescore.server.games.messages import CharacterInfo, GameInfo, Games, OptionInfo
 from fivescore.server.responses import HttpError, json_answer
 from fivescore.server.routing import Endpoint
 
@@ -33,8 +33,14 @@ def _describe(game: Game) -> GameInfo:
         own_rulings=list(game.own_rulings),
         has_auctions=game.has_auctions,
         has_decks=game.deck_file() is not None,
-        bots=list(offered_bots(game.name)),
+        characters=[_introduce(name, game.name) for name in character_names(game.name)],
+        bots=list(study_bots(game.name)),
     )
+
+
+def _introduce(name: str, game: str) -> CharacterInfo:
+    bot = get_character(name, game)
+    return CharacterInfo(name, bot.level, bot.style.name if bot.style else None)
 
 
 def need_game(request: Request) -> str:

@@ -15,6 +15,15 @@ class OptionInfo(Struct, frozen=True):
     """What it may be besides a number; those make a game endless without an auction clock."""
 
 
+class CharacterInfo(Struct, frozen=True):
+    """A bot of the house with a name and a way of its own to play."""
+
+    name: str
+    level: str
+    style: str | None
+    """What it likes to do: gambles, hoards, spoils; None if it has no habits."""
+
+
 class GameInfo(Struct, frozen=True):
     """A game of the registry."""
 
@@ -30,8 +39,10 @@ class GameInfo(Struct, frozen=True):
     """Whether its tables can have an auction clock."""
     has_decks: bool
     """Whether it can be played with other decks than its own."""
+    characters: list[CharacterInfo]
+    """Who of the house plays it, the weakest first."""
     bots: list[str]
-    """The bots of the house that play it, the strongest first."""
+    """Bots for study: the one that stands in for people first, then the strongest."""
 
 
 class Games(Struct, frozen=True):

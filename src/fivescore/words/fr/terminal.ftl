@@ -7,6 +7,7 @@ terminal-bot-random = random : joue n’importe quel coup permis
 terminal-bot-greedy = greedy : suit quelques règles fixes, et joue plutôt bien
 terminal-bot-ismcts = ismcts : imagine les cartes cachées et fait pousser un arbre de coups et de réponses
 terminal-bot-search = search : imagine les cartes cachées et y essaie chaque coup ; le plus fort jusqu’ici
+terminal-character = { $bot } : { $level }. { $line }
 terminal-question = { $question } { $choices }, Entrée pour { $default } :
 terminal-choose-one = Choisis parmi : { $choices }.
 terminal-you = Toi
