@@ -5,7 +5,7 @@ from importlib import resources
 
 import pytest
 
-from fivescore.bots import bot_names, get_bot, offered_bots, stand_in
+from fivescore.bots import bot_names, get_bot, stand_in, study_bots
 from fivescore.bots.search.bot import SearchingBot
 from fivescore.engine.contract import FivescoreError, Observation, Seat
 from fivescore.engine.match import Match
@@ -132,6 +132,6 @@ def test_rollouts_are_fixed_for_every_variant_and_number_of_players(game: str) -
 
 @pytest.mark.parametrize("game", NAMES)
 def test_greedy_stands_in_and_is_offered_first(game: str) -> None:
-    assert bot_names(game) == ("random", "greedy", "ismcts", "search")
+    assert bot_names(game)[:4] == ("random", "greedy", "ismcts", "search")
     assert stand_in(game) == "greedy"
-    assert offered_bots(game) == ("greedy", "search", "ismcts", "random")
+    assert study_bots(game) == ("greedy", "search", "ismcts", "random")

@@ -79,7 +79,7 @@ def test_a_whole_game_by_keyboard_alone(server: ServerProcess, new_page: NewPage
     expect(page.get_by_role("radio", name="3", exact=True)).to_be_checked()
     for seat in (2, 3):
         reach(page, f"Change seat {seat}")
-        page.keyboard.press("Enter")
+        page.keyboard.type("Bruno")
     reach(page, "More")
     page.keyboard.press("Enter")
     reach(page, "Hands per game")

@@ -69,7 +69,7 @@ def test_unlimited_changes_are_offered_with_an_auction_clock(
     page = new_page(size=PHONE)
     page.goto(f"{server.url}/new?game=score5")
     page.get_by_role("radio", name="2", exact=True).check(force=True)
-    page.get_by_role("button", name="Change seat 2").click()
+    page.get_by_label("Change seat 2").select_option("pip")
     page.get_by_text("More", exact=True).click()
     unlimited = page.get_by_role("switch", name="Bid changes per auction: unlimited")
     expect(unlimited).to_have_count(0)

@@ -27,7 +27,7 @@ def plan_by_hand(page: Page, url: str) -> str:
     page.get_by_role("link", name="New table: Score Cards").click()
     page.get_by_role("radio", name="Tournament").check()
     for seat in (3, 4):
-        page.get_by_role("button", name=f"Change seat {seat}").click()
+        page.get_by_label(f"Change seat {seat}").select_option("bruno")
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Plan a tournament").click()
     page.get_by_role("button", name="Copy link").click()

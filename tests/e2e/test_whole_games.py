@@ -14,7 +14,7 @@ from tests.e2e.serving import ServerProcess
 def choose_bots(page: Page, seats: int) -> None:
     """On the page of a new table: a bot for every seat, one hand, then on to the table."""
     for seat in range(2, seats + 2):
-        page.get_by_role("button", name=f"Change seat {seat}").click()
+        page.get_by_label(f"Change seat {seat}").select_option("pip")
     page.get_by_text("More", exact=True).click()
     page.get_by_label("Hands per game").fill("1")
     page.get_by_role("button", name="Start", exact=True).click()

@@ -75,7 +75,7 @@ def test_a_tally_of_batches_gives_mean_and_interval_of_all_games() -> None:
 def test_a_short_list_of_bots_repeats_over_the_seats() -> None:
     assert seat_bots(["greedy", "random"], 4) == ("greedy", "random", "greedy", "random")
     assert seat_bots(["greedy"], 3) == ("greedy",) * 3
-    assert [p.name for p in name_bots(("greedy", "random", "greedy"))] == [
+    assert [p.name for p in name_bots(("greedy", "random", "greedy"), "fives")] == [
         "Greedy 1",
         "Random 1",
         "Greedy 2",

@@ -45,7 +45,7 @@ def all_bot_names() -> tuple[str, ...]:
 def stand_in(game: str) -> str:
     """The bot that plays for whoever is away."""
     declared = find_declaration(game)
-    return declared.stand_in or next(reversed(declared.bots), "random")
+    return declared.stand_in or (tuple(declared.bots) or ("random",))[-1]
 
 
 def study_bots(game: str) -> tuple[str, ...]:

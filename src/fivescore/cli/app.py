@@ -185,6 +185,19 @@ def arena(
 
 
 @app.command()
+def styles(
+    game: GameName,
+    players: Players = None,
+    games: Annotated[int, typer.Option(help="How many games.", metavar="N")] = 200,
+    seed: Annotated[int, typer.Option(help="Other seeds give other deals.", metavar="S")] = 0,
+) -> None:
+    """Let a game's characters play, and tell how their ways to play differ."""
+    from fivescore.cli.styles import styles_command
+
+    styles_command(game, players=players, games=games, seed=seed)
+
+
+@app.command()
 def verify(
     files: Annotated[
         list[str], typer.Argument(help="Files of records; - for standard input.", metavar="FILE")
@@ -480,6 +493,21 @@ def learn_prepare(
     from fivescore.cli.learn import prepare_command
 
     prepare_command(game, out=out)
+
+
+@learn_app.command("distil")
+def learn_distil(
+    checkpoint: Annotated[str, typer.Argument(help="Who teaches.", metavar="CHECKPOINT")],
+    game: Annotated[str, typer.Option(help="The game that it plays.", metavar="GAME")],
+    out: Annotated[str, typer.Option(help="The checkpoint to write.", metavar="FILE")],
+    width: Annotated[int, typer.Option(help="A multiple of 8.", metavar="W")] = 32,
+    minutes: Annotated[float, typer.Option(help="How long.", metavar="M")] = 1.0,
+    seed: Annotated[int, typer.Option(help="Other seeds learn otherwise.", metavar="S")] = 1,
+) -> None:
+    """Let a small network learn from a large one, on a core."""
+    from fivescore.cli.learn import distil_command
+
+    distil_command(checkpoint, game=game, out=out, width=width, minutes=minutes, seed=seed)
 
 
 @learn_app.command("export")

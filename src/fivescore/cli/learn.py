@@ -104,6 +104,32 @@ def prepare_command(game: str, *, out: str | None) -> None:
     _say(f"{path}: python -m fivescore.learn.device {path} --minutes 8 --out {game}.pt")
 
 
+def distil_command(
+    checkpoint: str, *, game: str, out: str, width: int, minutes: float, seed: int
+) -> None:
+    """Lets a small network learn from a large one."""
+    _check_game(game)
+    if not Path(checkpoint).exists():
+        raise FivescoreError(f"There is no file {checkpoint}.")
+    if width % 8 or not 8 <= width <= 4096:
+        raise FivescoreError(f"--width is a multiple of 8 from 8 to 4096, not {width}.")
+    if not 0 < minutes <= 10_000:
+        raise FivescoreError(f"--minutes must be more than 0, not {minutes}.")
+    check_range("--seed", seed, 0, MAX_SEED)
+    _need_torch()
+    tell_of_compiling("en")
+    from fivescore.learn.checkpoint import CheckpointError
+    from fivescore.learn.distil import Distillation, distil
+
+    make, spec = _tables(game, "cpu")
+    plan = Distillation(spec, Path(checkpoint), minutes, width, seed, Path(out))
+    try:
+        distil(plan, make, _say)
+    except CheckpointError as error:
+        raise FivescoreError(str(error)) from None
+    _say(f"{out}, learned from {checkpoint}")
+
+
 def export_command(checkpoint: str, *, out: str, precision: str) -> None:
     """Writes the weights that a bot plays with."""
     _need_torch()

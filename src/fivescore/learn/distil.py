@@ -122,6 +122,6 @@ class _Lessons:
         loss = functional.kl_div(mine, theirs, reduction="batchmean", log_target=True)
         total = loss + (values - self._values[batch]).square().mean()
         learner.optimiser.zero_grad(set_to_none=True)
-        total.backward()  # type: ignore[no-untyped-call]
+        total.backward()
         learner.optimiser.step()
         return float(loss.detach())

@@ -29,8 +29,6 @@ from fivescore.table.log import E, LogAggregate
 Phase = Literal["waiting", "playing", "over"]
 HUMAN, OUTSIDE = "human", "outside"
 """Who decides for a seat when it is no bot of the house, as events and records say it."""
-MOST_NUMBERS = 100
-"""Bots at one table are numbered; there are never so many."""
 
 
 @dataclass(slots=True)

@@ -8,28 +8,30 @@ from fivescore.bots.net import score5 as coding
 from fivescore.bots.search.score5 import SEARCH
 from fivescore.engine.compiled import compiled
 from fivescore.engine.contract import Observation
+from fivescore.engine.masks import count
 from fivescore.games.score5 import entrypoints
-from fivescore.games.score5.rules import AUCTIONS, RULES_VERSION, SHARING
+from fivescore.games.score5.rules import AUCTIONS, CARDS, RULES_VERSION, SHARING
 
 CARDS_BID, CHANGES = 0, 1
 
 
 @compiled
 def write_habit(
-    observations: np.ndarray,  # noqa: ARG001
+    observations: np.ndarray,
     decks: np.ndarray,  # noqa: ARG001
     plan: int,
     habit: int,
     row: np.ndarray,
 ) -> None:
-    """Whether an action adds a card to a bid, or changes a bid once the counts are shown."""
+    """The part of the hand that an action adds to a bid; whether it changes one (S5)."""
     if habit == CHANGES:
         row[coding.CHANGE] = 1
         return
     # Whoever changes a bid has decided on that already.
     if plan & coding.CHANGING == 0:
-        for card in range(coding.CARDS):
-            row[card] = 1
+        size = max(1, count(int(observations[0]["own"])))
+        for card in range(CARDS):
+            row[card] = 1 / size
 
 
 def _is_late(observation: Observation) -> bool:
@@ -44,11 +46,11 @@ _LEVELS = Levels(
     coding=coding,
     to_act=entrypoints.to_act,
     search=SEARCH,
-    habits=Habits(("cards", "change"), write_habit, coding.ACTIONS),
+    habits=Habits(("hand-bid", "change"), write_habit, coding.ACTIONS),
     styles={
-        "gambles": Style("gambles", {"cards": 1.0}),
-        "hoards": Style("hoards", {"cards": -1.0}),
-        "spoils": Style("spoils", {"change": 1.5}),
+        "gambles": Style("gambles", {"hand-bid": 30.0}),
+        "hoards": Style("hoards", {"hand-bid": -20.0}),
+        "spoils": Style("spoils", {"change": 2.5}),
     },
     searches_at=_is_late,
 )

@@ -60,9 +60,9 @@ _LEVELS = Levels(
     search=SEARCH,
     habits=Habits(("points", "number", "new-colour"), write_habit, coding.ACTIONS),
     styles={
-        "gambles": Style("gambles", {"points": -0.15}),
-        "hoards": Style("hoards", {"number": -0.4}),
-        "spoils": Style("spoils", {"new-colour": 1.5}),
+        "gambles": Style("gambles", {"points": -1.2}),
+        "hoards": Style("hoards", {"number": -1.2}),
+        "spoils": Style("spoils", {"new-colour": 5.0}),
     },
     searches_at=_is_late,
 )
