@@ -121,7 +121,7 @@ def decisive_move(match: Match, seat: Seat) -> tuple[Move, list[Move]] | None:
 def _card(game: Game, match: Match, move: Move) -> str:
     """What a move is about: of Score Cards the card, whatever counts with it."""
     text = game.format(match.deck, move)
-    return text.split()[0] if game.name == "scorecards" else text
+    return text.split()[1] if game.name == "scorecards" else text
 
 
 def reason(match: Match, seat: Seat, right: Move, others: list[Move]) -> str:
