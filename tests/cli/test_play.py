@@ -214,7 +214,8 @@ def test_folders_of_the_record_are_made_and_it_may_be_called_anything(tmp_path: 
 
 def lead_with_commands(*lines: str, language: str = "en") -> Ran:
     """Types lines at the first question of a game; then the input ends."""
-    return play("--seed", "3", "--lang", language, typed="".join(f"{line}\n" for line in lines))
+    arguments = ("--seed", "3", "--lang", language, "--bots", "greedy")
+    return play(*arguments, typed="".join(f"{line}\n" for line in lines))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,6 +14,7 @@ const info = (name: string, counts: number[]): GameInfo => ({
   own_rulings: [],
   has_auctions: false,
   has_decks: false,
+  characters: [],
   bots: ["greedy", "random"],
 });
 const SERVED: Games = {

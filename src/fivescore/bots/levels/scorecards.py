@@ -60,7 +60,7 @@ _LEVELS = Levels(
     search=SEARCH,
     habits=Habits(("points", "number", "new-colour"), write_habit, coding.ACTIONS),
     styles={
-        "gambles": Style("gambles", {"points": -1.2}),
+        "gambles": Style("gambles", {"points": -0.7}),
         "hoards": Style("hoards", {"number": -1.2}),
         "spoils": Style("spoils", {"new-colour": 5.0}),
     },
