@@ -478,7 +478,8 @@ def test_the_name_of_the_user_does_not_cost_the_record(tmp_path: Path) -> None:
 def test_the_rest_of_a_hand_is_claimed_by_typing_it(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     asked = "".join(f"claim\n{line}\n" for line in EVERY_MOVE.split())
-    ran = play("--players", "3", "--seed", CLAIM_SEED, "--record", str(path), typed=asked * 15)
+    table = ("--players", "3", "--bots", "greedy", "--seed", CLAIM_SEED)
+    ran = play(*table, "--record", str(path), typed=asked * 15)
     assert ran.code == 0, ran
     assert "There is nothing to claim now." in ran.out
     before, claimed, after = ran.out.rpartition("You claim the rest of the hand.")

@@ -59,8 +59,8 @@ def shown(match: Match, viewer: Viewer, width: int = 80, language: str = "en") -
 def played(*lines: str, players: int = 2, seed: int = 5, variant: str = "standard") -> Ran:
     """Plays with what is typed known beforehand; the end of the input leaves."""
     arguments = ("--players", str(players), "--variant", variant, "--seed", str(seed))
-    first = ("--option", "first=seat0")
-    return run("play", "scorecards", *arguments, *first, stdin="\n".join(lines).encode())
+    table = ("--option", "first=seat0", "--bots", "greedy")
+    return run("play", "scorecards", *arguments, *table, stdin="\n".join(lines).encode())
 
 
 # --- Whole games -----------------------------------------------------------------------------

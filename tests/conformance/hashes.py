@@ -11,10 +11,11 @@ import sys
 
 import numpy as np
 
-from fivescore.bots import bot_names, get_bot
+from fivescore.bots import get_bot
 from fivescore.bots.search.bot import SearchingBot
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
+from fivescore.engine.registry import find_declaration
 from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
 from fivescore.lab.log import add_log
@@ -38,8 +39,9 @@ def hash_case(case: Case, games: int) -> str:
 
 
 def quick_bots(game: str) -> tuple[str, ...]:
-    """The bots that do not search: interpreted, a search takes minutes."""
-    return tuple(bot for bot in bot_names(game) if not isinstance(get_bot(bot, game), SearchingBot))
+    """The simple bots that do not search: interpreted, a search takes minutes."""
+    simple = find_declaration(game).bots
+    return tuple(bot for bot in simple if not isinstance(get_bot(bot, game), SearchingBot))
 
 
 def hash_views(case: Case, log: list[int]) -> bytes:

@@ -50,13 +50,14 @@ def test_every_part_of_a_declaration_can_be_loaded(name: str) -> None:
     declaration = find_declaration(name)
     assert declaration.name == name
     assert isinstance(get_game(name), Game)
-    for path in declaration.bots.values():
-        assert load(path).name in declaration.bots
+    for bots in (declaration.bots, declaration.levels, declaration.characters):
+        for path in bots.values():
+            assert load(path).name in bots
     assert declaration.stand_in in declaration.bots
     for field in fields(declaration):
         value = getattr(declaration, field.name)
         # Benchmarks are not part of the package; their own tests load them.
-        plain = ("name", "bots", "stand_in", "words", "bench")
+        plain = ("name", "bots", "levels", "characters", "stand_in", "words", "bench")
         if field.name not in plain and value is not None:
             assert declaration.load(field.name) is not None
 

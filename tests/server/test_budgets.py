@@ -259,7 +259,7 @@ async def test_tables_of_bots_take_turns(tmp_path: Path, monkeypatch: pytest.Mon
 
             async def watch(table: str) -> None:
                 async with ada.look(table) as look:
-                    await look.until(lambda look: look.table["phase"] == "over")
+                    await look.until(lambda look: look.table["phase"] == "over", patience=120)
 
             await asyncio.gather(*map(watch, tables))
         assert moving == [0, 2]

@@ -8,6 +8,8 @@ import random
 import re
 import sqlite3
 import stat
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -97,6 +99,22 @@ def test_the_key_is_made_once_and_is_its_owners_alone(tmp_path: Path) -> None:
         assert stat.S_IMODE(key.stat().st_mode) == 0o600
     assert read(path).phase == "playing"
     assert key.read_bytes() == first
+
+
+def test_servers_that_start_at_once_have_one_key(tmp_path: Path) -> None:
+    path = tmp_path / "shared.key"
+    begin = threading.Barrier(8)
+
+    def start(_: int) -> list[bytes]:
+        begin.wait()
+        return read_keys(path)
+
+    for _ in range(20):
+        path.unlink(missing_ok=True)
+        with ThreadPoolExecutor(8) as servers:
+            first, *others = servers.map(start, range(8))
+        assert all(keys == first for keys in others)
+        assert [one.name for one in tmp_path.iterdir()] == ["shared.key"]
 
 
 def test_without_its_key_a_table_is_gone_and_comes_back_with_it(tmp_path: Path) -> None:

@@ -120,14 +120,20 @@ def read_keys(path: Path) -> list[bytes]:
 
 
 def _make(path: Path) -> None:
-    part = path.with_name(f"{path.name}.part")
-    part.unlink(missing_ok=True)
+    part = path.with_name(f"{path.name}.{os.urandom(4).hex()}.part")
     # Only whole, and on the disk: what it sealed could not be opened without it.
     with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
         file.write(os.urandom(KEY_BYTES).hex() + "\n")
         file.flush()
         os.fsync(file.fileno())
-    part.replace(path)
+    try:
+        os.link(part, path)
+    except FileExistsError:  # another server made one at the same moment: that is the key
+        return
+    except OSError:  # a disk without links
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
     _sync_folder(path.parent)
     log.info("Made the key %s. Back it up apart from the database.", path)
 
