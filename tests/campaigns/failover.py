@@ -11,7 +11,6 @@ import contextlib
 import signal
 import subprocess
 import tempfile
-import threading
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -34,6 +33,15 @@ from tests.store.clusters import Cluster, running
 
 TABLES, SHORT_TABLES = 12, 2
 TARGETS = {"kills": 200, "pauses": 50, "database restarts": 20}
+SHORT_ORDER = ("kills", "pauses", "database restarts")
+SEEN_BY_CLOCKS = (
+    "failover-lease-without-a-clock-margin",
+    "failover-memory-is-answered-from-for-ever",
+    "nodes-lease-without-a-clock-margin",
+)
+"""Planted faults that need no servers to be seen."""
+CLOCK_TRIES = 5
+"""A planted fault shows for a moment only, in which a busy machine may not look."""
 BACK_SECONDS = 5.0
 STOPPING_SECONDS = 30
 SLOW_CLOCK = 0.88
@@ -100,9 +108,11 @@ class Pair:
 def attack(run: Run) -> None:
     """Kills, pauses and restarts until the time is over."""
     with running() as cluster, tempfile.TemporaryDirectory() as folder:
-        _check_clocks(run, cluster, Path(folder))
-        if run.fault is not None and "margin" in run.fault:
-            run.fail("this sees nothing")
+        if run.fault is None or run.fault in SEEN_BY_CLOCKS:
+            for _ in range(1 if run.fault is None else CLOCK_TRIES):
+                _check_clocks(run, cluster, Path(folder))
+            if run.fault is not None:
+                run.fail("this sees nothing")
         url = cluster.new_database()
         asyncio.run(_attack(run, Pair(run, cluster, url, Path(folder))))
         for log in Path(folder).glob("*.log"):
@@ -118,7 +128,7 @@ async def _attack(run: Run, pair: Pair) -> None:
             players, ids = [], []
             for k in range(SHORT_TABLES if run.is_short else TABLES):
                 person = await stack.enter_async_context(Person(proxy.url, f"Player {k}"))
-                ids.append(await person.create(FIVES, "me", "greedy", "greedy", options=HANDS))
+                ids.append(await create_patiently(person))
                 players.append(Player(run, person, ids[-1], run.rng.randrange(1 << 30)))
             tasks = [asyncio.create_task(player.play()) for player in players]
             try:
@@ -136,6 +146,18 @@ async def _attack(run: Run, pair: Pair) -> None:
         run.expect_times(what, BACK_SECONDS * busyness, 0.95)
 
 
+async def create_patiently(person: Person) -> str:
+    """A table; a server on a busy machine may be late for its lease, and refuse for a moment."""
+    async with asyncio.timeout(kill.PATIENCE):
+        while True:
+            try:
+                return await person.create(FIVES, "me", "greedy", "greedy", options=HANDS)
+            except AssertionError as error:
+                if '"code":"disk"' not in str(error):
+                    raise
+            await asyncio.sleep(0.1)
+
+
 async def _go_on(
     run: Run,
     pair: Pair,
@@ -143,10 +165,9 @@ async def _go_on(
     players: list[Player],
     tasks: list["asyncio.Task[None]"],
 ) -> None:
-    kinds = list(TARGETS)
     done = 0
-    while run.goes_on(done, len(kinds)):
-        what = kinds[done % 3] if run.is_short else _draw(run)
+    while run.goes_on(done, len(SHORT_ORDER)):
+        what = SHORT_ORDER[done] if run.is_short else _draw(run)
         await let_play(run, players, tasks)
         if what == "kills":
             await _kill(run, pair, proxy, players)
@@ -198,7 +219,7 @@ async def _pause(
             answers = await asyncio.gather(*asking)
         run.count("questions to who woke up too late", len(answers))
         run.expect(200 not in answers, "a server whose place was taken answers from memory")
-        code = await asyncio.to_thread(wait_for_end, before)
+        code = await asyncio.to_thread(wait_for_end, before, ending_seconds(run))
         run.expect(code, "a server whose place was taken goes on")
         said = read_log(before.log)
         run.expect("has taken over the database" in said, f"it does not say why it stops: {said}")
@@ -206,7 +227,13 @@ async def _pause(
         with contextlib.suppress(AssertionError):
             before.send(signal.SIGCONT)
         await asyncio.to_thread(before.stop)
-    await pair.wait_with_another()
+    if not run.is_short:  # there nobody takes over any more
+        await pair.wait_with_another()
+
+
+def ending_seconds(run: Run) -> float:
+    """So long a server that was taken over from has to end; with a fault planted it never does."""
+    return STOPPING_SECONDS if run.fault is None else 5
 
 
 async def _ask(http: httpx.AsyncClient) -> int:
@@ -215,7 +242,7 @@ async def _ask(http: httpx.AsyncClient) -> int:
     return 0
 
 
-def wait_for_end(server: ServerProcess, seconds: float = STOPPING_SECONDS) -> int:
+def wait_for_end(server: ServerProcess, seconds: float) -> int:
     """How it ended; 0 if it did not."""
     try:
         return server.wait(seconds)
@@ -271,11 +298,7 @@ def _check_clocks(run: Run, cluster: Cluster, folder: Path) -> None:
         patch.setattr(lease, "machine_seconds", lambda: clock() * SLOW_CLOCK)
         first.open()
         second = PostgresStore(url, key, waits=True)
-        opening = threading.Thread(target=second.open)
-        opening.start()
-        both = False
-        while opening.is_alive():
-            opening.join(0.005)
+        second.open()
         both = first.is_current
         first.close()
         second.close()

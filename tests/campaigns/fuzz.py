@@ -32,7 +32,7 @@ from tests.campaigns.processes import ServerProcess
 from tests.server.clients import PLAIN, serving
 from tests.server.raw import BINARY, CLOSE, CONT, PING, PONG, TEXT, Raw, dial, frame, handshake
 
-PATIENCE = 20
+PATIENCE = 60
 SHARE_OF_SOCKETS = 0.25
 FRAMES = 12
 """What is sent over a WebSocket before it is left, unless the server ends it before."""

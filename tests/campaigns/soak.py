@@ -46,6 +46,10 @@ MOST_BYTES = 16_000_000
 PATIENT_MINUTES = 30
 """Shorter runs have a server that forgets idle tables sooner than after five minutes."""
 IMPATIENT = "tests.campaigns.impatient_server"
+PATIENCE = 10.0
+"""Seconds in which nothing more goes, after which it is what is left behind."""
+STILL = 1.5
+"""And after which one may begin to count."""
 SPARE = 8
 """Descriptors of the database and its threads that may be opened at any time, but no sockets."""
 
@@ -72,11 +76,13 @@ def _soak_here(run: Run, database: Path) -> None:
     ):
         days = Days(run, server.url, starts_tournaments=False)
         asyncio.run(days.one())  # what is made once is made now
-        before = asyncio.run(_settled(lambda: _left_here(server), None))
+        before = asyncio.run(_settled(lambda: _left_here(server), None, STILL))
         memory = memory_of(os.getpid())
         for _ in range(1 if run.is_short else 3):
             asyncio.run(days.one())
-            left = asyncio.run(_settled(lambda: _left_here(server), before))
+            # Where a fault is planted, what should go stays.
+            patience = PATIENCE if run.fault is None else STILL
+            left = asyncio.run(_settled(lambda: _left_here(server), before, patience))
             more = {what: amount - before[what] for what, amount in left.items()}
             grown = {what: amount for what, amount in more.items() if amount > 0}
             run.expect(not grown, f"left behind when everybody had gone: {grown}")
@@ -111,10 +117,12 @@ async def _forget_and_count(server: RunningServer) -> Counter[str]:
     return found
 
 
-async def _settled(look: Callable[[], Counter[str]], wanted: Counter[str] | None) -> Counter[str]:
+async def _settled(
+    look: Callable[[], Counter[str]], wanted: Counter[str] | None, patience: float = PATIENCE
+) -> Counter[str]:
     """What is left when it is what is wanted, or when it has not changed for some seconds."""
     left, since = await asyncio.to_thread(look), time.monotonic()
-    while time.monotonic() < since + 3:
+    while time.monotonic() < since + patience:
         if wanted is not None and all(left[what] <= wanted[what] for what in left):
             break
         await asyncio.sleep(0.1)

@@ -31,7 +31,7 @@ def order(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
         def run(self, *, sockets: list[socket.socket]) -> None:
             happened.append("listens")
             self._on_start()
-            assert loaded.wait(20)
+            assert loaded.wait(60)
             for one in sockets:
                 one.close()
 

@@ -2,7 +2,7 @@
 
 Run as a program it prints the hash of each case, so that the same source can be compared
 interpreted, compiled, and compiled with bounds checks. With the name of a game it prints those of
-that game: `./dev test` compiles each game so before its tests begin.
+that game, and compiles what a server needs of it: `./dev test` does so before its tests begin.
 """
 
 import hashlib
@@ -20,6 +20,7 @@ from fivescore.engine.rng import new_rng
 from fivescore.games import get_game
 from fivescore.lab.log import add_log
 from fivescore.lab.simulate import Plan, run_batch, seat_bots
+from fivescore.server.warmup import warm_up
 from tests.playing import CASES, Case, add, case_name, story_of
 
 
@@ -69,3 +70,5 @@ if __name__ == "__main__":
     count, *names = sys.argv[1:]
     cases = [case for case in CASES if not names or case[0] in names]
     print(json.dumps({case_name(case): hash_case(case, int(count)) for case in cases}))
+    for name in names:
+        warm_up(name)

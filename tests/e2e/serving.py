@@ -124,7 +124,7 @@ class ServerProcess:
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
             try:
-                self._process.wait(20)
+                self._process.wait(60)
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()

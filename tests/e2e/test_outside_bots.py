@@ -21,7 +21,7 @@ def make_bot(page: Page, url: str, name: str) -> str:
 
 
 def wait_until_online(page: Page, url: str, name: str) -> None:
-    for _ in range(100):
+    for _ in range(600):
         if name in page.request.get(f"{url}/api/bots").json()["online"]:
             return
         page.wait_for_timeout(100)

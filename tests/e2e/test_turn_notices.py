@@ -67,7 +67,7 @@ def new_page_with_notices(browser: RealBrowser, deal_seed: int) -> Iterator[NewP
 def shown(worker: Worker, page: Page, count: int) -> list[dict[str, str]]:
     """The notices that are shown, once there are so many."""
     found: list[dict[str, str]] = []
-    for _ in range(200):
+    for _ in range(1200):
         found = worker.evaluate(SHOWN)
         if len(found) == count:
             return found
@@ -94,7 +94,7 @@ class PushDelivery:
 
     def __call__(self, text: str) -> None:
         """Delivers a message, as the browser has decrypted it."""
-        for _ in range(200):
+        for _ in range(1200):
             if self._found:
                 break
             self._page.wait_for_timeout(50)

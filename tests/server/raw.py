@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Self
 from urllib.parse import urlsplit
 
-PATIENCE = 20
+PATIENCE = 60
 """Seconds; how long nothing may happen before a test gives up."""
 TEXT, BINARY, CLOSE, PING, PONG, CONT = 0x1, 0x2, 0x8, 0x9, 0xA, 0x0
 

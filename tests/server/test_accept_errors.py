@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from fivescore.server.logs import MOST_LINES, RepeatFilter
-from tests.server.clients import asynchronous
+from tests.server.clients import PATIENCE, asynchronous
 from tests.server.raw import dial
 
 resource = pytest.importorskip("resource")
@@ -55,7 +55,7 @@ def poor_server(folder: Path, kept: int) -> Iterator[tuple[str, Path]]:
 
 async def is_there(url: str) -> bool:
     """Whether the server answers by and by."""
-    for _ in range(100):
+    for _ in range(10 * PATIENCE):
         with contextlib.suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
             async with dial(url) as raw:
                 await raw.send(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
@@ -71,7 +71,10 @@ async def test_no_more_files_is_said_a_few_times(tmp_path: Path) -> None:
         async with contextlib.AsyncExitStack() as stack:
             for _ in range(2 * FILES):
                 await stack.enter_async_context(dial(url))
-            await asyncio.sleep(3)
+            async with asyncio.timeout(PATIENCE):
+                while "out of system resource" not in log.read_text("utf-8"):  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)
+            await asyncio.sleep(1.2)  # until asyncio tries again
         assert await is_there(url)
         text = log.read_text("utf-8")
         assert "out of system resource" in text

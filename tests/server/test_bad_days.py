@@ -16,7 +16,15 @@ from fivescore.server import conversation
 from fivescore.server import websocket_session as session
 from fivescore.server.tables import chat_limits, websocket
 from fivescore.server.wire.limits import WireLimits
-from tests.server.clients import Look, Person, RunningServer, asynchronous, people, serving
+from tests.server.clients import (
+    PATIENCE,
+    Look,
+    Person,
+    RunningServer,
+    asynchronous,
+    people,
+    serving,
+)
 from tests.table.test_proofs import FIVES
 
 
@@ -35,14 +43,14 @@ async def neighbour(server: RunningServer) -> AsyncIterator[tuple[str, Look, Loo
 
 async def check_talk(first: Look, second: Look, text: str) -> None:
     assert await first.command("say", text=text) is None
-    await second.until(lambda look: look.items[-1].get("text") == text, patience=5)
+    await second.until(lambda look: look.items[-1].get("text") == text)
 
 
 async def read_bye(socket: Any) -> tuple[str | None, int | None]:
     """The code of the goodbye, if one was said, and that of the closing frame."""
     said = None
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 frame = msgspec.json.decode(await socket.recv())
                 if frame["type"] == "bye":

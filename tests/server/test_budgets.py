@@ -12,7 +12,7 @@ from fivescore.server.tables import bot_turns, chat_limits, registry
 from fivescore.server.tables.bot_turns import BotTurns
 from fivescore.server.tables.chat_limits import ChatLimits
 from fivescore.server.tables.live import LiveTable
-from tests.server.clients import Person, RunningServer, asynchronous, people, serving
+from tests.server.clients import PATIENCE, Person, RunningServer, asynchronous, people, serving
 from tests.table.driving import payload
 from tests.table.test_fairness import FIVES
 
@@ -181,7 +181,7 @@ def is_still(live: LiveTable) -> bool:
 async def until_still(server: RunningServer, table: str) -> LiveTable:
     """Waits until nobody looks at a table, and no bot moves."""
     live: LiveTable = server.call(server.hub.find(table))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not is_still(live):  # noqa: ASYNC110 - of another thread
             await asyncio.sleep(0.02)
     return live
@@ -228,7 +228,7 @@ async def test_bots_play_on_for_a_person_who_does_not_look(server: RunningServer
             await look.begin()
             assert await look.do("away") is None
         live: LiveTable = server.call(server.hub.find(table))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while live.table.phase == "playing":  # noqa: ASYNC110 - of another thread
                 await asyncio.sleep(0.02)
 

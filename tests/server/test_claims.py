@@ -8,7 +8,16 @@ from pathlib import Path
 
 from fivescore.table.table import Table
 from tests.e2e.seeded_server import SeededBytes
-from tests.server.clients import Frame, Look, Person, RunningServer, asynchronous, quiet, serving
+from tests.server.clients import (
+    PATIENCE,
+    Frame,
+    Look,
+    Person,
+    RunningServer,
+    asynchronous,
+    quiet,
+    serving,
+)
 from tests.table.claiming import FIVES, play_to_claim
 
 HANDS = 20
@@ -44,7 +53,9 @@ async def claimable(
     async with ada.look(table) as one, ben.look(table) as two:
         await asyncio.gather(one.begin(), two.begin())
         play_until_somebody_may_claim(server, table)
-        await asyncio.gather(*(quiet(look) for look in (one, two)))
+        async with asyncio.timeout(PATIENCE):
+            while not (one.view["claim"] or two.view["claim"]):
+                await asyncio.gather(*(quiet(look) for look in (one, two)))
         yield (table, one, two) if one.view["claim"] else (table, two, one)
 
 
@@ -112,9 +123,9 @@ async def test_watchers_who_are_behind_hear_of_a_claim_when_they_see_its_cards(
             claimable(server, ada, ben, delay=1) as (table, one, _),
             stranger.look(table) as on,
         ):
-            await asyncio.sleep(1.1)  # all cards before the claim are old enough to be seen
-            await quiet(on, 0.2)
-            assert on.view["totals"] == one.view["totals"]
+            # Until all cards before the claim are old enough to be seen.
+            await on.until(lambda on: on.view and on.view["totals"] == one.view["totals"])
+            await on.until(lambda on: on.view["held"] == one.view["held"])
             assert await one.command("claim", seen=one.number) is None
             await one.command("say", text="thanks")
             await on.until(lambda on: any(item.get("what") == "claimed" for item in on.items))

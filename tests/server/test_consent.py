@@ -46,11 +46,17 @@ async def test_u1_an_outside_bot_is_asked_and_answers(server: RunningServer) -> 
     ):
         await lines.receive()
         while look.turn["to_act"] != [0]:
-            if look.turn["to_act"] == [2] and lines.last["turn"]["is_yours"]:
-                line = lines.last
-                await bot.move(game, line["turn"]["moves"][0], line["number"])
-                await lines.until(lambda line: not line["turn"]["is_yours"])
-            await look.receive()
+            if look.turn["to_act"] != [2]:
+                await look.receive()
+                continue
+            # The one may hear of the turn before the other: both have to have heard of the move.
+            line, seen = lines.last, look.number
+            if not line["turn"]["is_yours"]:
+                line = await lines.until(lambda line: line["turn"]["is_yours"])
+            moved = await bot.move(game, line["turn"]["moves"][0], line["number"])
+            assert moved.status_code == 200, moved.text
+            await lines.until(lambda later, line=line: later["number"] > line["number"])  # type: ignore[misc]
+            await look.until(lambda look, seen=seen: look.number > seen)  # type: ignore[misc]
         assert await look.play(look.turn["moves"][0]) is None
         assert await look.do("undo") is None
         line = await lines.until(lambda line: line["questions"])

@@ -15,7 +15,7 @@ from fivescore.server.warmup import warm_up
 from fivescore.store import sqlite
 from fivescore.store.sqlite import SqliteStore, StoreError, UnknownOutcomeError
 from tests.campaigns.disk import FULL, IOERR_FSYNC, Disk, copy_files, find_library, watched
-from tests.server.clients import Person, RunningServer, asynchronous, quiet, serving
+from tests.server.clients import PATIENCE, Person, RunningServer, asynchronous, quiet, serving
 from tests.server.test_disk import check_log
 
 SCORE5 = ("score5", "standard", 3)
@@ -60,7 +60,7 @@ def lines_in(disk: Disk, database: Path, copy: Path) -> list[str]:
 
 
 async def until_well(person: Person) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while (await person.http.get("/health")).status_code != 200:  # noqa: ASYNC110 - a poll
             await asyncio.sleep(0.05)
 
@@ -137,7 +137,7 @@ async def test_a_tournament_is_read_back_too(own: RunningServer, disk: Disk) -> 
         fail_syncs(disk, IS_DONE, times=6)  # so that the write-ahead log is found again
         assert (await ben.post(f"{path}/sit")).json()["code"] == "unknown"
         await until_well(ben)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while (await ben.get(path))["you"]["seat"] is None:  # noqa: ASYNC110 - a poll
                 await asyncio.sleep(0.05)
         assert (await ben.post(f"{path}/sit")).status_code in (200, 409)

@@ -3,11 +3,13 @@
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fivescore.server import app, clock
-from tests.server.clients import Person, RunningServer, asynchronous, people, serving
+from fivescore.store.partners import PartnersStore
+from tests.server.clients import PATIENCE, Person, RunningServer, asynchronous, people, serving
 from tests.server.test_clock import DAY, Hands, hands
 from tests.server.test_private_records import finish
 
@@ -67,13 +69,28 @@ async def test_a_person_deletes_one_of_their_games(server: RunningServer) -> Non
 # --- By time ----------------------------------------------------------------------------------
 
 
+ROUNDS = [0]
+"""What the janitor has done, from beginning to end."""
+
+
 @pytest.fixture(autouse=True)
 def busy_janitor(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget = PartnersStore.forget
+
+    async def forget_and_count(*args: Any) -> None:
+        await forget(*args)  # the last of its round
+        ROUNDS[0] += 1
+
     monkeypatch.setattr(app, "JANITOR_SECONDS", 0.05)
+    monkeypatch.setattr(PartnersStore, "forget", forget_and_count)
 
 
 async def wait_for_janitor() -> None:
-    await asyncio.sleep(0.5)
+    """Waits for a whole round that begins from now on."""
+    before = ROUNDS[0]
+    async with asyncio.timeout(PATIENCE):
+        while ROUNDS[0] < before + 2:  # noqa: ASYNC110 - the server's
+            await asyncio.sleep(0.02)
 
 
 @asynchronous

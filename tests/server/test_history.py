@@ -18,7 +18,7 @@ from fivescore.server.history.counting import count_games_of_before, find_seats
 from fivescore.server.tables import websocket
 from fivescore.store.history import HistoryStore
 from tests.playing import Case
-from tests.server.clients import Person, RunningServer, asynchronous, people, serving
+from tests.server.clients import PATIENCE, Person, RunningServer, asynchronous, people, serving
 from tests.server.test_tournaments import do, plan
 
 FIVES = ("fives", "standard", 3)
@@ -179,7 +179,7 @@ async def test_a_person_exports_once_at_a_time(
             async with ada.http.stream("GET", path):
                 pass
             go_on.set()
-            for _ in range(100):
+            for _ in range(20 * PATIENCE):
                 answer = await ada.http.get(path)
                 if answer.status_code == 200:
                     break
@@ -218,7 +218,7 @@ async def test_games_of_before_are_counted_the_same(tmp_path: Path) -> None:
             assert (history["played"], history["uncounted"]) == ([], 3)
     with serving(path) as server:
         store = HistoryStore(server.database)
-        for _ in range(100):
+        for _ in range(10 * PATIENCE):
             if not server.call(store.uncounted(1)):
                 break
             await asyncio.sleep(0.1)
@@ -337,7 +337,7 @@ async def test_a_tournament_goes_on_and_its_file_is_whole(tmp_path: Path) -> Non
             await do(ada, tournament, "start")
             assert (await ada.post("/api/history/delete")).status_code == 200
             await do(ben, tournament, "leave")  # bots play all of it
-            for _ in range(300):
+            for _ in range(20 * PATIENCE):
                 told = await ben.get(f"/api/tournaments/{tournament}")
                 if told["tournament"]["phase"] == "over":
                     break

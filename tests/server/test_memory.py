@@ -203,7 +203,7 @@ async def test_nothing_is_left_of_tables_and_tournaments_that_were_forgotten(
     assert first["TableRegistry._tables"] == 0
     await spend_a_day(own, 2)
     more: dict[str, str] = {}
-    for _ in range(20):  # a connection's last callbacks may still be due
+    for _ in range(200):  # a connection's last callbacks may still be due
         more = grown(first, await settled())
         if not more:
             break

@@ -334,7 +334,7 @@ async def test_nobody_waits_for_the_invitations_of_others(
 
         async def meet(api: Any, who: str, partner: str) -> str | None:
             asking.add(who)
-            for _ in range(300):  # each goes on when the other has come as far
+            for _ in range(100 * PATIENCE):  # each goes on when the other has come as far
                 if len(asking) == 2:
                     met.set()
                 if met.is_set():

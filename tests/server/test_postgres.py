@@ -14,7 +14,7 @@ import pytest
 from fivescore.server import health
 from fivescore.server.warmup import warm_up
 from fivescore.store.postgres import PostgresStore
-from tests.server.clients import Person, asynchronous, serving
+from tests.server.clients import PATIENCE, Person, asynchronous, serving
 from tests.store.clusters import Cluster, need_postgres, running
 
 FIVES = ("fives", "standard", 3)
@@ -35,7 +35,7 @@ def _probe_always(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def until(person: Person, status: int) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while (await person.http.get("/health")).status_code != status:  # noqa: ASYNC110 - a poll
             await asyncio.sleep(0.05)
 
@@ -94,7 +94,7 @@ async def test_a_server_whose_place_was_taken_answers_nothing_and_stops(
             table = await ada.create(FIVES)
             with psycopg.connect(url, autocommit=True) as other:
                 other.execute("UPDATE owners SET fence = fence + 1, holder = 'the next one'")
-            deadline = time.monotonic() + 20
+            deadline = time.monotonic() + PATIENCE
             while running_server.database.lost is None:
                 assert time.monotonic() < deadline
                 await asyncio.sleep(0.02)

@@ -20,7 +20,15 @@ from fivescore.server.tables import websocket
 from fivescore.store import push as push_store
 from fivescore.store.push import PushStore, forget_table
 from fivescore.table import deadlines
-from tests.server.clients import Person, RunningServer, asynchronous, people, quiet, serving
+from tests.server.clients import (
+    PATIENCE,
+    Person,
+    RunningServer,
+    asynchronous,
+    people,
+    quiet,
+    serving,
+)
 from tests.server.pushing import Browser, PushServer, answer, verify_jwt
 from tests.server.test_tournaments import do, plan
 
@@ -218,7 +226,7 @@ async def test_a_browser_that_is_gone_is_forgotten(server: RunningServer, push: 
         assert (await tell(ada, away, other)).status_code == 200
         await ben.sit(table)
         await received(push, 1)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while len(subscriptions(server)) > 1:  # noqa: ASYNC110 - the server's
                 await asyncio.sleep(0.05)
         assert subscriptions(server) == [(away, other.endpoint)]
@@ -433,7 +441,7 @@ async def test_tables_that_are_gone_from_the_disk_are_followed_no_longer(
             await asyncio.sleep(0.3)
             assert set(followed.tables) == {old, new}
             await server.database.write(lambda writer: forget_table(writer, old))
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while old in followed.tables:  # noqa: ASYNC110 - the server's
                     await asyncio.sleep(0.05)
             assert followed.tables == [new]
@@ -528,6 +536,6 @@ async def test_no_move_waits_for_a_push_service_that_hangs(
                 assert await look.play("bid") is None
                 for line in range(9):
                     await look.command("say", text=str(line))
-                assert time.monotonic() - start < 5
+                assert time.monotonic() - start < 30
     hanging.close()
     assert push.received == []

@@ -137,7 +137,7 @@ def test_a_push_service_that_says_nothing_is_left(
     async def send() -> Delivery:
         async def never(_reader: object, writer: asyncio.StreamWriter) -> None:
             try:
-                await asyncio.sleep(5)
+                await asyncio.sleep(600)
             finally:
                 writer.close()
 
@@ -148,9 +148,7 @@ def test_a_push_service_that_says_nothing_is_left(
         silent.close()
         return found
 
-    start = time.monotonic()
     assert asyncio.run(send()) == Delivery(Fate.LATER, is_timeout=True)
-    assert time.monotonic() - start < 4
 
 
 def test_nobody_there_is_another_time() -> None:
@@ -343,7 +341,7 @@ def test_an_error_of_ours_stops_nothing(caplog: pytest.LogCaptureFixture) -> Non
         running = asyncio.create_task(busy.run())
         for _ in range(2):
             busy.put(post.message, lambda: True)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while len(sent) < 2:  # noqa: ASYNC110 - the other task's
                 await asyncio.sleep(0.01)
         running.cancel()

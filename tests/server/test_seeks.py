@@ -14,7 +14,7 @@ from fivescore.server.seeks import hub as seek_hub
 from fivescore.server.seeks import waiting
 from fivescore.server.seeks.absences import FIRST_WAIT_MS, Absences
 from fivescore.table.config import TableConfig
-from tests.server.clients import Person, RunningServer, asynchronous, people, serving
+from tests.server.clients import PATIENCE, Person, RunningServer, asynchronous, people, serving
 from tests.server.seeking import looking, seeks_of
 
 
@@ -169,24 +169,39 @@ async def test_whoever_cancels_while_called_is_at_no_table(server: RunningServer
 
 
 class SlowDisk:
-    """Lets the table of people who were called take a while, so that much can happen."""
+    """Lets the table of people who were called wait, so that much can happen."""
 
     def __init__(self, server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
         registry = server.hub.registry
         create = registry.create_without_host
+        self._is_asked = False
+        self._goes_on = False
 
-        async def create_slowly(*args: Any) -> str:
-            await asyncio.sleep(0.5)
+        async def create_later(*args: Any) -> str:
+            self._is_asked = True
+            async with asyncio.timeout(PATIENCE):
+                while not self._goes_on:  # noqa: ASYNC110 - the test's, in another loop
+                    await asyncio.sleep(0.01)
             return await create(*args)
 
-        monkeypatch.setattr(registry, "create_without_host", create_slowly)
+        monkeypatch.setattr(registry, "create_without_host", create_later)
+
+    async def asked(self) -> None:
+        """Waits until a table is to be made."""
+        async with asyncio.timeout(PATIENCE):
+            while not self._is_asked:  # noqa: ASYNC110 - the server's, in another loop
+                await asyncio.sleep(0.01)
+
+    def go_on(self) -> None:
+        """Lets it be made, and whatever is asked later."""
+        self._goes_on = True
 
 
 @asynchronous
 async def test_whoever_cancels_while_the_table_is_made_leaves_it(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    SlowDisk(server, monkeypatch)
+    disk = SlowDisk(server, monkeypatch)
     async with (
         people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
@@ -194,11 +209,10 @@ async def test_whoever_cancels_while_the_table_is_made_leaves_it(
     ):
         await first.seek("score5", 2)
         await second.send("seek", game="score5", players=2)
-        await second.until("call")
-        await first.until("call")
-        await asyncio.sleep(0.2)
+        await disk.asked()
         await second.send("cancel")
         await second.until("idle")
+        disk.go_on()
         table = await first.found()
         async with ada.look(table) as look:
             await look.until(lambda one: [s["kind"] for s in one.table["seats"]].count("bot") == 1)
@@ -210,7 +224,7 @@ async def test_whoever_cancels_while_the_table_is_made_leaves_it(
 async def test_whoever_loses_the_network_while_the_table_is_made_keeps_their_seat(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    SlowDisk(server, monkeypatch)
+    disk = SlowDisk(server, monkeypatch)
     async with (
         people(server.url, "Ada", "Ben") as (ada, ben),
         looking(ada) as first,
@@ -218,9 +232,8 @@ async def test_whoever_loses_the_network_while_the_table_is_made_keeps_their_sea
         async with looking(ben) as second:
             await second.seek("score5", 2)
             await first.send("seek", game="score5", players=2)
-            await first.until("call")
-            await second.until("call")
-            await asyncio.sleep(0.2)
+            await disk.asked()
+        disk.go_on()
         table = await first.found()
         assert [one["id"] for one in (await ben.get("/api/tables"))["yours"]] == [table]
         assert (await ada.get("/api/seeks"))["people"] == 0
@@ -361,7 +374,7 @@ async def test_while_the_disk_fails_nobody_is_called_for_a_table_with_bots(
 async def test_whoever_is_called_anew_while_their_first_table_is_made_can_answer(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    SlowDisk(server, monkeypatch)
+    disk = SlowDisk(server, monkeypatch)
     async with (
         people(server.url, "Ada", "Ben", "Cid") as (ada, ben, cid),
         looking(ada) as first,
@@ -377,6 +390,7 @@ async def test_whoever_is_called_anew_while_their_first_table_is_made_can_answer
         await second.seek("scorecards", 2)
         await third.send("seek", game="scorecards", players=2)
         anew = await second.until("call")
+        disk.go_on()
         table = await first.found()
         await second.send("here", call=anew["call"])
         another = await second.found()

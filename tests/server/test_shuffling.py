@@ -122,12 +122,13 @@ async def test_an_outside_bot_has_its_part(server: RunningServer) -> None:
 
 @asynchronous
 async def test_a_player_of_a_tournament_who_comes_after_seconds_has_a_part(
-    server: RunningServer,
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(deadlines, "SALT_PATIENCE", 200)  # a tournament waits longer
     async with Person(server.url, "Ada") as ada:
         tournament = await plan(ada, "me", "greedy", "greedy", "greedy")
         told = await do(ada, tournament, "start")
-        await asyncio.sleep(3.5)
+        await asyncio.sleep(0.6)
         table = told["you"]["table"]
         async with ada.look(table) as look:
             assert look.table["phase"] == "waiting"

@@ -59,7 +59,9 @@ class TournamentLook:
             self.frames.append(frame)
         return frame
 
-    async def until(self, holds: Callable[["TournamentLook"], object], patience: int = 40) -> Self:
+    async def until(
+        self, holds: Callable[["TournamentLook"], object], patience: int = 2 * PATIENCE
+    ) -> Self:
         async with asyncio.timeout(patience):
             while not holds(self):
                 await self.receive()

@@ -91,7 +91,7 @@ async def test_people_at_the_table_are_not_behind(server: RunningServer) -> None
         table = await ada.create(FIVES, "me", "greedy", "greedy", delay=600)
         async with ada.look(table) as look:
             await look.begin()
-            await look.until(lambda look: look.next_move(random.Random(1)), patience=5)
+            await look.until(lambda look: look.next_move(random.Random(1)))
             await look.play_on(random.Random(1), 3)
             assert len(look.events("move")) >= 3
 

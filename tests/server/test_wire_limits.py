@@ -11,11 +11,11 @@ import pytest
 
 from fivescore.server.tables import websocket as tables_websocket
 from fivescore.server.wire.limits import WireLimits
-from tests.server.clients import Person, RunningServer, asynchronous, serving
+from tests.server.clients import PATIENCE, Person, RunningServer, asynchronous, serving
 from tests.server.raw import BINARY, CONT, PING, PONG, TEXT, Raw, dial, frame, handshake, shrink
 from tests.table.test_fairness import FIVES
 
-HASTY = WireLimits(head_seconds=0.3, body_seconds=0.3, stall_seconds=0.5, goodbye_seconds=0.3)
+HASTY = WireLimits(head_seconds=1.0, body_seconds=1.0, stall_seconds=0.5, goodbye_seconds=0.3)
 PATIENT = WireLimits(stall_seconds=60, goodbye_seconds=60)
 MIB = 1024 * 1024
 PING_OF_OURS = frame(b'{"type":"ping"}')
@@ -64,30 +64,36 @@ HALVES = {
 @asynchronous
 async def test_half_of_anything_is_not_waited_for(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db", limits=HASTY) as server:
-        for name, half in HALVES.items():
+
+        async def say_half(name: str) -> None:
             async with dial(server.url) as raw:
-                await raw.send(half)
+                await raw.send(HALVES[name])
                 try:
                     await raw.rest()
                 except TimeoutError:
                     pytest.fail(f"{name} is waited for")
-        assert not len(server.guard)
+
+        await asyncio.gather(*map(say_half, HALVES))
+        await until_empty(server)
 
 
 @asynchronous
 async def test_a_byte_now_and_then_buys_no_time(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db", limits=HASTY) as server:
-        for start in (
-            b"GET /health HTTP/1.1\r\nX-Long: ",
-            HALVES["half a body that nobody reads"].replace(b"30", b"9999"),
-        ):
+
+        async def say_it_slowly(start: bytes) -> None:
             async with dial(server.url) as raw:
                 await raw.send(start)
                 with contextlib.suppress(ConnectionError):
-                    for _ in range(400):
+                    for _ in range(50 * PATIENCE):
                         await raw.send(b"x")
                         await asyncio.sleep(0.02)
                     pytest.fail("It was listened to all the time.")
+
+        await asyncio.gather(
+            say_it_slowly(b"GET /health HTTP/1.1\r\nX-Long: "),
+            say_it_slowly(HALVES["half a body that nobody reads"].replace(b"30", b"9999")),
+        )
 
 
 @asynchronous
@@ -116,7 +122,7 @@ async def until_empty(server: RunningServer) -> None:
 
 async def until_open(server: RunningServer, count: int) -> None:
     """Waits until so many are connected."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while len(server.guard) != count:  # noqa: ASYNC110 - the server is in another thread
             await asyncio.sleep(0.02)
 
@@ -125,10 +131,10 @@ async def until_open(server: RunningServer, count: int) -> None:
 async def test_a_quiet_connection_may_ask_again(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db", limits=HASTY) as server:
         async with dial(server.url) as raw:
-            for _ in range(3):
+            for wait in (0.0, 2.0, 0.0):
+                await asyncio.sleep(wait * HASTY.head_seconds)
                 await raw.send(b"HEAD /health HTTP/1.1\r\nHost: here\r\n\r\n")
                 assert (await raw.head()).startswith("HTTP/1.1 200")
-                await asyncio.sleep(2 * HASTY.head_seconds)
 
 
 @asynchronous

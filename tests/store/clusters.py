@@ -1,5 +1,6 @@
 """A PostgreSQL server of the tests' own: in a temporary folder, on a socket file, nobody else's."""
 
+import atexit
 import contextlib
 import itertools
 import os
@@ -56,6 +57,28 @@ def _as_nobody() -> list[str]:
     return ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"]
 
 
+def _hand_over(folder: Path) -> None:
+    """Lets PostgreSQL write into a folder."""
+    folder.chmod(0o755)
+    if _as_nobody():
+        shutil.chown(folder, "nobody", "nogroup")
+
+
+@cache
+def _new_data() -> Path:
+    """An empty cluster's files, made once in a process: to copy them takes a tenth of the time."""
+    programs = find_programs()
+    assert programs is not None
+    folder = Path(tempfile.mkdtemp(prefix="fspg"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    _hand_over(folder)
+    made = [*_as_nobody(), str(programs / "initdb"), "-D", str(folder / "data"), "-U", USER]
+    options = ["--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"]
+    # Not in a folder that nobody but root may enter.
+    subprocess.run([*made, *options], check=True, stdout=subprocess.DEVNULL, cwd="/")
+    return folder
+
+
 class Cluster:
     """A PostgreSQL server that can be killed, and started again."""
 
@@ -69,13 +92,9 @@ class Cluster:
             self._program += ["-c", setting]
         self._process: subprocess.Popen[bytes] | None = None
         self._numbers = itertools.count(1)
-        folder.chmod(0o755)
-        if _as_nobody():
-            shutil.chown(folder, "nobody", "nogroup")
-        made = [*_as_nobody(), str(programs / "initdb"), "-D", str(folder / "data"), "-U", USER]
-        options = ["--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"]
-        # Not in a folder that nobody but root may enter.
-        subprocess.run([*made, *options], check=True, stdout=subprocess.DEVNULL, cwd="/")
+        _hand_over(folder)
+        copying = [*_as_nobody(), "cp", "-a", str(_new_data() / "data"), str(folder / "data")]
+        subprocess.run(copying, check=True, cwd="/")
 
     def url(self, schema: str = "public") -> str:
         """The address of a database: one of its schemas serves as one, and is cheaper."""

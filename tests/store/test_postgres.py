@@ -38,7 +38,7 @@ def store(url: str, tmp_path: Path) -> Iterator[PostgresStore]:
     store.close()
 
 
-def wait_for(holds: Any, seconds: float = 20) -> None:
+def wait_for(holds: Any, seconds: float = 60) -> None:
     deadline = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < deadline
