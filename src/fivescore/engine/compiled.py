@@ -31,7 +31,7 @@ from numba import njit
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED_PARTS = ("engine", "games", "bots", "lab", "learn")
+COMPILED_PARTS = ("engine", "games", "bots", "teacher/measuring", "lab", "learn")
 STALE_AFTER_DAYS = 30
 _PROCESS = secrets.token_hex(4)
 _defined: Counter[str] = Counter()

@@ -34,6 +34,8 @@ class GameDeclaration:
     """The same with a name and a style of their own: who sits at a table."""
     stand_in: str | None = None
     """The bot that plays for whoever is away; the last one, unless another is named."""
+    teacher: str | None = None
+    """What measures its decisions (`fivescore.teacher.teaching.Teaching`)."""
     screen: str | None = None
     """The terminal's screen; without one the plain screen shows the game."""
     log: str | None = None

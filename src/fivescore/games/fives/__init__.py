@@ -29,6 +29,7 @@ DECLARATION = GameDeclaration(
         "sage": "fivescore.bots.levels.fives:SAGE",
     },
     stand_in="greedy",
+    teacher="fivescore.teacher.fives:TEACHING",
     screen="fivescore.cli.screens.fives:FivesScreen",
     log="fivescore.games.fives.log:write_lines",
     lab="fivescore.lab.fives:LAB",

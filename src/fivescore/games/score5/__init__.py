@@ -29,6 +29,7 @@ DECLARATION = GameDeclaration(
         "sage": "fivescore.bots.levels.score5:SAGE",
     },
     stand_in="greedy",
+    teacher="fivescore.teacher.score5:TEACHING",
     screen="fivescore.cli.screens.score5:Score5Screen",
     log="fivescore.games.score5.log:write_lines",
     lab="fivescore.lab.score5:LAB",

@@ -29,6 +29,7 @@ DECLARATION = GameDeclaration(
         "sage": "fivescore.bots.levels.scorecards:SAGE",
     },
     stand_in="greedy",
+    teacher="fivescore.teacher.scorecards:TEACHING",
     screen="fivescore.cli.screens.scorecards:ScoreCardsScreen",
     log="fivescore.games.scorecards.log:write_lines",
     lab="fivescore.lab.scorecards:LAB",

@@ -1,0 +1,10 @@
+"""The teacher: what a decision cost, given only what its seat knew. See docs/teacher.md.
+
+It reads observations and nothing else. `hint` tells the two best moves, `review` goes through a
+finished game.
+"""
+
+from fivescore.teacher.hints import Hint, hint
+from fivescore.teacher.measurement import Estimate
+
+__all__ = ["Estimate", "Hint", "hint"]

@@ -1,0 +1,22 @@
+### Der Lehrer: Tipps und Rückblicke. Anteile sind ganze Zahlen von 0 bis 100.
+
+teacher-only-move = Es gibt nur diesen Zug.
+
+## Warum ein Zug besser ist als ein anderer
+
+teacher-fives-takes = { $best } nimmt den Stich in { $share } % der Verteilungen, { $other } in { $other_share } %.
+teacher-fives-sheds = Mit { $other } nimmst du den Stich in { $other_share } % der Verteilungen, mit { $best } in { $share } %.
+teacher-fives-beaten = In { $share } % der Verteilungen kann { $player } { $other } noch schlagen.
+teacher-fives-over = Mit { $other } endest du in { $other_share } % der Verteilungen über 25, mit { $best } in { $share } %.
+teacher-fives-exact = Mit { $best } endest du in { $share } % der Verteilungen bei genau 25, mit { $other } in { $other_share } %.
+teacher-fives-ends = Mit { $best } hast du nach der Runde in { $more } % der Verteilungen mehr Chips als mit { $other }, in { $less } % weniger.
+teacher-score5-wins = Mit { $best } gewinnst du { $lot } in { $share } % der Verteilungen, mit { $other } in { $other_share } %.
+teacher-score5-dear = Mit { $move } würdest du { $price } Punkte für einen Gewinn von { $gain } zahlen und { $lot } in { $share } % der Verteilungen bekommen.
+teacher-score5-cheap = Mit { $move } zahlst du nur { $price } Punkte für einen Gewinn von { $gain } und bekommst { $lot } in { $share } % der Verteilungen.
+teacher-score5-ends = Mit { $best } endest du in { $more } % der Verteilungen mit mehr Punkten als mit { $other }, in { $less } % mit weniger.
+teacher-scorecards-now = { $best } bringt jetzt { $points } Punkte, { $other } nur { $other_points }.
+teacher-scorecards-later = { $best } bringt jetzt { $points } Punkte und { $other } { $other_points }, aber bis zum Ende der Runde bringt { $best } etwa { $more } mehr.
+teacher-scorecards-same = Beide bringen jetzt { $points } Punkte, aber bis zum Ende der Runde bringt { $best } etwa { $more } mehr.
+teacher-scorecards-bonus = Mit { $best } bekommst du den Bonus in { $share } % der Verteilungen, mit { $other } in { $other_share } %.
+teacher-scorecards-keeps = { $other } ist auf der Hand mehr wert als { $best }.
+teacher-scorecards-ends = Mit { $best } hast du nach der Runde in { $more } % der Verteilungen mehr Punkte als mit { $other }, in { $less } % weniger.

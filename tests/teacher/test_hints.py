@@ -1,0 +1,103 @@
+"""Hints: what they say, that they read an observation alone, and that they stay the same."""
+
+import numpy as np
+import pytest
+
+from fivescore.bots import get_bot
+from fivescore.engine.contract import SPECTATOR, FivescoreError
+from fivescore.engine.match import Match
+from fivescore.engine.rng import new_rng
+from fivescore.engine.shuffles import seeded
+from fivescore.games import NAMES, get_game
+from fivescore.teacher import hint
+from fivescore.teacher.hints import ONLY_MOVE, Hint
+from fivescore.words import LANGUAGES
+from fivescore.words.phrases import say
+
+
+def _match(name: str, steps: int, *, variant: str = "standard", seed: int = 5) -> Match:
+    """A game that greedy bots have played so many moves of."""
+    game = get_game(name)
+    match = Match(game, game.config(variant, game.variants[variant][0]), shuffle=seeded(seed))
+    bot, rng = get_bot("greedy", name), new_rng(seed)
+    for _ in range(steps):
+        seat = match.to_act[0]
+        match.play(
+            seat, game.format(match.deck, bot.choose(match.observation(seat), match.deck, rng))
+        )
+    return match
+
+
+def _hint(match: Match, seed: int = 3) -> Hint:
+    observation = match.observation(match.to_act[0])
+    return hint(match.game.name, observation, match.deck, new_rng(seed))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hint_names_two_legal_moves_with_a_reason_in_every_language(name: str) -> None:
+    match = _match(name, 4)
+    found = _hint(match)
+    legal = match.legal(match.to_act[0])
+    assert found.other is not None
+    assert found.best.move in legal
+    assert found.other.move in legal
+    assert found.best.move != found.other.move
+    assert found.lead.low <= found.lead.mean <= found.lead.high
+    assert 0 <= found.best.chance.mean <= 1
+    names = [f"Player {seat}" for seat in range(match.config.players)]
+    for language in LANGUAGES:
+        assert say(language, found.reason, names, match.to_act[0])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hint_is_the_same_whatever_is_hidden(name: str) -> None:
+    match = _match(name, 6)
+    seat = match.to_act[0]
+    found = _hint(match)
+    other = match.game.sample_state(match.observation(seat), match.deck, new_rng(9))
+    assert other.tobytes() != match.state.tobytes()
+    again = hint(name, match.game.observe(other, seat), match.deck, new_rng(3))
+    assert again == found
+
+
+def test_hint_is_refused_to_whoever_cannot_move() -> None:
+    match = _match("fives", 3)
+    waiting = next(seat for seat in range(3) if seat != match.to_act[0])
+    for viewer in (waiting, SPECTATOR):
+        with pytest.raises(FivescoreError):
+            hint("fives", match.observation(viewer), match.deck, new_rng(1))
+
+
+def test_hint_of_an_only_move_says_so() -> None:
+    match = _match("fives", 0)
+    while len(match.legal(match.to_act[0])) > 1:
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[-1])
+    found = _hint(match)
+    assert found.other is None
+    assert found.reason.message == ONLY_MOVE
+
+
+def test_hint_finds_the_card_that_is_certain_to_bring_most() -> None:
+    """Whoever plays the last card of a hand's last but one trick by two sees what is certain."""
+    match = _match("fives", 0, seed=11)
+    found = 0
+    while not match.is_over and found < 3:
+        seat = match.to_act[0]
+        legal = list(match.legal(seat))
+        is_last = int(match.state["trick"][0]) == int(match.state["tricks"][0]) - 1
+        if is_last and len(legal) > 1 and int(match.state["lying"][0]) == 2:
+            worth = {move: _chips_after(match, seat, move) for move in legal}
+            hinted = _hint(match)
+            assert hinted.other is not None
+            more = worth[hinted.best.move] - worth[hinted.other.move]
+            assert hinted.points.mean == more
+            found += more > 0
+        match.play(seat, legal[0])
+    assert found >= 1
+
+
+def _chips_after(match: Match, seat: int, move: str) -> int:
+    state = match.state.copy()
+    assert match.game.apply(state, match.deck, seat, match.game.parse(match.deck, move))
+    return int(np.asarray(state["chips"])[0, seat])
