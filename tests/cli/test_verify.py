@@ -125,6 +125,33 @@ def test_a_move_breaks_no_line_either(tmp_path: Path) -> None:
     assert_wrong(verify(write(tmp_path / "game.jsonl", record)), "event 2: ")
 
 
+def test_what_stands_before_a_broken_line_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    good, wrong = format_record(finished()), format_record(finished() | {"game": "chess"})
+    path.write_bytes(good * 3 + b"{broken\n" + good)
+    assert_refused(verify(str(path)), "Line 4: ", "3 games before it right", "Nothing after it")
+    path.write_bytes(good + wrong + b"{broken\n")
+    told = verify(str(path))
+    assert told.code == 2
+    assert "Line 3: " in told.err
+    assert "of 2 games before it 1 wrong" in told.err
+
+
+def test_the_mark_before_utf_8_is_passed_over_and_utf_16_is_named(games: Path) -> None:
+    told = verify("-", stdin=b"\xef\xbb\xbf" + games.read_bytes())
+    assert told.out.startswith("3 games right")
+    sixteen = "{}".encode("utf-16")
+    assert_refused(verify("-", stdin=sixteen), "UTF-16")
+
+
+def test_a_record_without_a_format_is_told_so(tmp_path: Path) -> None:
+    record = finished()
+    del record["format"]
+    told = verify(write(tmp_path / "game.jsonl", record))
+    assert_wrong(told, "does not name its format")
+    assert "None" not in told.out
+
+
 # --- No games --------------------------------------------------------------------------------
 
 

@@ -366,6 +366,10 @@ def _notes() -> list[Mistake]:
         Mistake("trick note too early", _earlier("trick"), "trick", trick - 1),
         Mistake("trick note too late", _later("trick"), "trick", trick + 1),
         Mistake("trick note after an undo", _noted_after_undo, "trick", trick + 1),
+        Mistake("trick note doubled", insert(trick, _first_trick()), "already", trick + 1),
+        Mistake("trick note doubled apart", _doubled_apart, "already", trick + 2),
+        Mistake("hand note before the trick's", _swapped, "trick", hand),
+        Mistake("leader told twice", _leader_twice, "already", 3),
         Mistake("hand note too late", _later("hand"), "hand", hand + 1),
         Mistake("hand note in a trick", insert(3, noted(finished(), "hand")), "hand", 4),
         Mistake("wrong leader", insert(1, {"note": "lead", "seat": _not_the_leader()}), "lead", 2),
@@ -394,6 +398,25 @@ def _later(note: str) -> Change:
 
 def _noted_after_undo(record: Record) -> None:
     record["events"].insert(place(record, note="trick"), {"undo": 1})
+
+
+def _first_trick() -> Event:
+    return noted(finished(), "trick")
+
+
+def _doubled_apart(record: Record) -> None:
+    at = place(record, note="trick")
+    record["events"][at + 1 : at + 1] = [{"note": "applause"}, record["events"][at]]
+
+
+def _swapped(record: Record) -> None:
+    at = place(record, note="hand")
+    record["events"].insert(at - 1, record["events"].pop(at))
+
+
+def _leader_twice(record: Record) -> None:
+    lead = {"note": "lead", "seat": finished()["events"][1]["seat"]}
+    record["events"][1:1] = [lead, dict(lead)]
 
 
 def _not_the_leader() -> int:

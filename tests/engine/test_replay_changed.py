@@ -160,6 +160,9 @@ def _follow_note(told: dict[str, Any], notes: list[dict[str, Any]]) -> None:
     assert right is not None
     # As text, because Python takes 1, 1.0 and True for the same.
     need(all(key in told and json.dumps(told[key]) == json.dumps(right[key]) for key in right))
+    notes.remove(right)  # each stands once
+    if right["note"] == "hand":  # after the trick's
+        notes[:] = [note for note in notes if note["note"] != "trick"]
 
 
 def _follow_result(told: object, referee: Referee) -> None:

@@ -57,7 +57,7 @@ def verify_command(files: list[str], shown_files: Sequence[str] = ()) -> int:
                         checked += has_proof
                         bar.update(task, completed=games)
                 except BrokenRecordError as error:
-                    raise FivescoreError(f"{name}: {error}") from None
+                    raise FivescoreError(f"{name}: {error}{_before(games, wrong)}") from None
     if games == 0:
         raise FivescoreError("There is no game in what was given.")
     for one in missing:
@@ -75,6 +75,18 @@ def verify_command(files: list[str], shown_files: Sequence[str] = ()) -> int:
         shuffled += f" {_count(len(shown))} as the device was shown."
     print(f"{_count(games)} right{unfinished}, {moves:,} moves.{shuffled}")
     return 0
+
+
+def _before(games: int, wrong: int) -> str:
+    """What was found before the line that is no game."""
+    if games == 0:
+        return ""
+    found = (
+        f"of {_count(games)} before it {wrong:,} wrong"
+        if wrong
+        else f"{_count(games)} before it right"
+    )
+    return f" Nothing after it was checked; {found}."
 
 
 def _check(record: JsonObject, shown: Sequence[Shown]) -> tuple[Match, bool]:

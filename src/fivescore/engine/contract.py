@@ -33,6 +33,7 @@ from fivescore.engine.events import (
     UndoEvent,
     WrongEventError,
     decode_event,
+    keys_of,
 )
 from fivescore.engine.views import View, ViewPart, fields_of, whole
 
@@ -400,6 +401,10 @@ class Game(ABC):
             raise FivescoreError("An event is one thing: a fact, a move, an undo or a new player.")
         if found:
             return decode_event(json, found[0])
+        if not keys_of(self.fact_type) & json.keys():
+            raise FivescoreError(
+                f"It is no event of {self.name}: it has none of the keys that tell of one."
+            )
         try:
             return decode_event(json, self.fact_type)
         except WrongEventError as error:

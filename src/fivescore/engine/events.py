@@ -83,7 +83,7 @@ def decode_event(json: JsonObject, kind: type[E]) -> E:
     Raises:
         WrongEventError: A key is missing or has a value of another type.
     """
-    known = _keys_of(kind)
+    known = keys_of(kind)
     extra = {key: value for key, value in json.items() if key not in known}
     told = {key: value for key, value in json.items() if key in known} if extra else json
     try:
@@ -94,7 +94,7 @@ def decode_event(json: JsonObject, kind: type[E]) -> E:
 
 
 @functools.cache
-def _keys_of(kind: type[Event]) -> frozenset[str | None]:
+def keys_of(kind: type[Event]) -> frozenset[str | None]:
     """The keys that a kind of event knows in JSON."""
     return frozenset({*kind.__struct_encode_fields__, kind.__struct_config__.tag_field} - {"extra"})
 

@@ -13,6 +13,8 @@ from fivescore.engine.events import to_json as event_to_json
 FORMAT = "fivescore/1"
 MAX_LINE = 64 * 1024 * 1024
 MAX_DEPTH = 12
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
 class BrokenRecordError(FivescoreError):
@@ -98,6 +100,8 @@ def parse_record(line: bytes) -> JsonObject:
     Raises:
         BrokenRecordError: It holds no JSON object.
     """
+    if line.startswith(UTF_16_MARKS):
+        raise BrokenRecordError("This is UTF-16 text; a record is UTF-8.")
     try:
         record = msgspec.json.decode(line)
     except msgspec.DecodeError as error:
@@ -131,6 +135,8 @@ def _is_too_deep(record: JsonObject) -> bool:
 def read_records(stream: IO[bytes]) -> Iterator[tuple[int, JsonObject]]:
     """The records of a file with their line numbers; empty lines are passed over.
 
+    So is the mark that some editors put before UTF-8.
+
     Raises:
         BrokenRecordError: A line is no JSON object; the text names the line.
     """
@@ -139,6 +145,8 @@ def read_records(stream: IO[bytes]) -> Iterator[tuple[int, JsonObject]]:
         number += 1
         if len(line) > MAX_LINE:
             raise BrokenRecordError(f"Line {number} is longer than 64 MiB, which no record is.")
+        if number == 1:
+            line = line.removeprefix(BYTE_ORDER_MARK)
         if line.strip():
             try:
                 yield number, parse_record(line)

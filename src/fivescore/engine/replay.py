@@ -1,6 +1,6 @@
 """Replaying a record: every fact, move and note is checked; no random number is drawn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from fivescore.engine.contract import (
@@ -41,9 +41,11 @@ def create_table(record: JsonObject, find_game: Callable[[str], Game]) -> Match:
 
 
 def _create_table(record: JsonObject, find_game: Callable[[str], Game]) -> Match:
-    if record.get("format") != FORMAT:
+    if "format" not in record:
+        raise WrongRecordError(f"The record does not name its format, “{FORMAT}”.")
+    if record["format"] != FORMAT:
         raise WrongRecordError(
-            f"The format is {quoted(record.get('format'))}; this is a reader of “{FORMAT}”."
+            f"The format is {quoted(record['format'])}; this is a reader of “{FORMAT}”."
         )
     game = find_game(_need(record, "game", str))
     version = _need(record, "rules_version", int)
@@ -108,18 +110,18 @@ def replay(
     events = _need(record, "events", list)
     if until is not None and until > len(events):
         raise WrongRecordError(f"There is no event {until}: the record has {len(events)}.")
-    last: Event | None = None
+    pending = _PendingNotes()
     for number, json in enumerate(events[:until], 1):
         try:
             event = match.game.read_event(json)
             if isinstance(event, OtherNote):
                 continue
             if isinstance(event, Note):
-                _check_note(event, match, last)
+                pending.check(event)
                 continue
             _check_is_complete(event)
             match.add(event)
-            last = event
+            pending = _PendingNotes(match, event)
         except IllegalMoveError as error:
             why = f"seat {json['seat']} may not play {json['move']}: {error}"
             raise WrongRecordError(why, number) from None
@@ -147,20 +149,56 @@ def _hides(value: object) -> bool:
     return False
 
 
-def _check_note(note: Note, match: Match, last: Event | None) -> None:
-    kind = note.__struct_config__.tag
-    right: Sequence[Note] = ()
-    if last is not None:
-        game, state, deck = match.game, match.state, match.deck
-        right = [*game.notes(state, deck, last), *game.disclosures(state, deck, last)]
-    expected = next((one for one in right if type(one) is type(note)), None)
-    if expected is None:
+class _PendingNotes:
+    """What may still be noted of the last event: each once, what followed in its order."""
+
+    def __init__(self, match: Match | None = None, last: Event | None = None) -> None:
+        self._match = match
+        self._last = last
+        self._left: tuple[list[Note], list[Note]] | None = None
+        """Notes and disclosures; reckoned when a note is met, because most events have none."""
+        self._told: set[type[Note]] = set()
+
+    def _expected(self) -> tuple[list[Note], list[Note]]:
+        if self._left is None:
+            self._left = ([], [])
+            if self._match is not None and self._last is not None:
+                game, state, deck = self._match.game, self._match.state, self._match.deck
+                notes = list(game.notes(state, deck, self._last))
+                self._left = (notes, list(game.disclosures(state, deck, self._last)))
+        return self._left
+
+    def check(self, note: Note) -> None:
+        """Strikes a note off.
+
+        Raises:
+            WrongRecordError: It is wrong, or does not stand here, or stands here already.
+        """
+        kind = note.__struct_config__.tag
+        notes, disclosures = self._expected()
+        for expected in (notes, disclosures):
+            same = [one for one in expected if type(one) is type(note)]
+            if not same:
+                continue
+            right = next((one for one in same if not _differences(note, one)), same[0])
+            for key, value in _differences(note, right):
+                raise WrongRecordError(
+                    f"The note “{kind}” says {key} {_shown(getattr(note, key))}, "
+                    f"but it was {_shown(value)}."
+                )
+            at = next(k for k, one in enumerate(expected) if one is right)
+            # Of notes, those passed over may be missing, but not come later.
+            del expected[0 if expected is notes else at : at + 1]
+            self._told.add(type(note))
+            return
+        if type(note) in self._told:
+            raise WrongRecordError(f"The note “{kind}” stands here already.")
         raise WrongRecordError(f"The note “{kind}” tells of nothing that happened here.")
-    for key, value in fields_of(expected).items():
-        if (given := getattr(note, key)) != value:
-            raise WrongRecordError(
-                f"The note “{kind}” says {key} {_shown(given)}, but it was {_shown(value)}."
-            )
+
+
+def _differences(given: Note, right: Note) -> list[tuple[str, object]]:
+    """What a note says otherwise than the right one: each key with the right value."""
+    return [(key, value) for key, value in fields_of(right).items() if getattr(given, key) != value]
 
 
 def _shown(value: object) -> str:
