@@ -11,6 +11,8 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+if len(sys.argv) != 2 or "FIVESCORE_TOKEN" not in os.environ:
+    sys.exit(f"A bot needs a token and a server: {__doc__.partition(': ')[2]}")
 HEADERS = {"Authorization": "Bearer " + os.environ["FIVESCORE_TOKEN"]}
 
 

@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.error import HTTPError
 
+if len(sys.argv) != 2 or "FIVESCORE_TOKEN" not in os.environ:
+    sys.exit(f"A bot needs a token and a server: {__doc__.splitlines()[-1]}")
 SERVER = sys.argv[1].rstrip("/")
 TOKEN = os.environ["FIVESCORE_TOKEN"]
 chance = random.Random()

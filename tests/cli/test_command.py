@@ -127,6 +127,38 @@ def test_wrong_usage_is_told_in_one_sentence(arguments: list[str], word: str) ->
     assert_refused(run(*arguments), word)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["simulate", "fives", "--gamez", "3"], "There is no option --gamez here; --games is one."),
+        (["simulate", "fives", "--zzz"], "There is no option --zzz here."),
+        (["simulate"], "GAME is missing."),
+        (["simulate", "fives", "--games", "many"], "--games needs a whole number."),
+        (["simulate", "fives", "--games", "9" * 5000], "The number after --games is too large."),
+        (["simulate", "fives", "--games"], "--games needs a value after it."),
+        (["learn", "fives", "--minutes", "x"], "--minutes needs a number."),
+        (["rules", "fives", "--markdown=yes"], "--markdown takes no value."),
+        (["show", "a", "b"], "“b” is too much here."),
+        (["nonsense"], "There is no command “nonsense”."),
+        (["play", "--seat", "x", "--lang", "fr"], "Il faut un nombre entier après --seat."),
+        (["play", "--lang=de", "--seat", "x"], "--seat braucht eine ganze Zahl."),
+        (["rules", "fives", "--lang", "es", "x"], "«x» sobra aquí."),
+    ],
+    ids=str,
+)
+def test_wrong_usage_is_told_in_our_words(arguments: list[str], sentence: str) -> None:
+    """And then how the command is used."""
+    told = run(*arguments)
+    assert_refused(told)
+    assert told.err.startswith(f"fivescore: {sentence} ")
+    assert re.search(r"fivescore( \w+)* --help$", told.err)
+
+
+def test_the_help_speaks_no_python() -> None:
+    for arguments in (["verify"], ["simulate"], ["deck", "show"], ["store", "copy"]):
+        assert not re.search(r"<\w|\bstr\b|list\[", run(*arguments, "--help").out)
+
+
 def test_wrong_usage_of_the_program_ends_in_one_sentence_too() -> None:
     assert_refused(run_program("simulate", "fives", "--games", "many"), "--games")
 

@@ -66,3 +66,18 @@ def test_nothing_is_said_once_a_screen_is_drawn(capsys: pytest.CaptureFixture[st
     compiling.stop_telling()
     compile_one("fivescore.games.fives.rules", 5)
     assert capsys.readouterr().err == ""
+
+
+def test_in_a_terminal_the_progress_is_one_line_that_goes(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter(range(0, 1000, 6))
+    monkeypatch.setattr("fivescore.cli.compiling.monotonic", lambda: next(clock))
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    compiling.tell_of_compiling("en")
+    for number in range(3):
+        compile_one("fivescore.games.fives.rules", 200 + number)
+    compiling.stop_telling()
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert told.endswith(compiling.WIPE)

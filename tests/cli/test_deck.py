@@ -117,3 +117,16 @@ def test_a_game_with_a_deck_of_one_s_own_verifies_anywhere(mine: Path, tmp_path:
 
 def test_a_deck_is_not_measured_with_bots_that_take_long() -> None:
     assert_refused(run("deck", "balance", "--bots", "search"), "bots that are quick")
+
+
+def test_who_asks_for_the_deck_of_no_game_is_told_the_games() -> None:
+    assert_refused(run("deck", "show", "chess"), "“chess”", "fives", "score5", "scorecards")
+    assert_refused(run("deck", "show", "missing.toml"), "missing.toml", "no such file")
+
+
+def test_bots_are_checked_before_anything_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[str] = []
+    monkeypatch.setattr("fivescore.cli.balance.tell_of_compiling", begun.append)
+    assert_refused(run("deck", "balance", "--bots", "foo"), "foo", "greedy")
+    assert_refused(run("deck", "balance", "--bots", "search"), "quick")
+    assert begun == []

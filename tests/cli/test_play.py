@@ -392,10 +392,10 @@ def test_the_keys_of_a_terminal_end_the_game(key: str) -> None:
 
 def test_a_narrow_or_simple_terminal_plays_too(tmp_path: Path) -> None:
     for env in ({"COLUMNS": "30"}, {"COLUMNS": "1"}, {"TERM": "dumb"}, {"NO_COLOR": "1"}):
-        told = play("--record", str(tmp_path / "x"), typed=by_trying(), env=env)
+        told = play("--record", str(tmp_path / "x"), "--force", typed=by_trying(), env=env)
         assert (told.code, told.err) == (0, "")
     told = run(
-        *ONE_HAND, "--record", str(tmp_path / "x"), stdin=by_trying().encode(), encoding="ascii"
+        *ONE_HAND, "--record", str(tmp_path / "y"), stdin=by_trying().encode(), encoding="ascii"
     )
     assert told.code == 0
     assert read_record(tmp_path / "x")
@@ -497,3 +497,24 @@ def test_in_other_games_claim_is_no_word(game: str) -> None:
     ran = run("play", game, "--players", "2", "--seed", "1", stdin=b"claim\n")
     assert "nothing to claim" not in ran.out
     assert "“claim”" in ran.out
+
+
+def test_a_place_that_cannot_keep_the_record_is_told_before_the_game(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("kept", "utf-8")
+    for place, word in (
+        (tmp_path, "directory"),
+        (tmp_path / "file", "--append"),
+        (tmp_path / "file" / "below", "not a directory"),
+    ):
+        told = run("play", "fives", "--record", str(place))
+        assert_refused(told, str(place), word)
+    assert (tmp_path / "file").read_text("utf-8") == "kept"
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "Nothing was chosen"), ("de", "Nichts gewählt")]
+)
+def test_nobody_at_the_keyboard_is_told_politely(language: str, word: str) -> None:
+    told = run("play", "--lang", language)
+    assert told.code == 1
+    assert word in told.out

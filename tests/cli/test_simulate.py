@@ -142,14 +142,45 @@ def test_any_number_of_jobs_gives_the_same_games_in_the_same_order(tmp_path: Pat
     assert told_without_time(first.out) == told_without_time(second.out)
 
 
-def test_an_older_file_is_replaced_but_not_before_the_options_are_right(tmp_path: Path) -> None:
+def test_an_older_file_is_replaced_only_by_force_and_when_the_options_are_right(
+    tmp_path: Path,
+) -> None:
     path = tmp_path / "games.jsonl"
     path.write_text("kept", "utf-8")
+    arguments = ("--games", "1", "--records", str(path))
     for wrong in (["--jobs", "0"], ["--bots", "x"], ["--games", "0"], ["--option", "hands=0"]):
-        assert_refused(run("simulate", "fives", "--records", str(path), *wrong))
-        assert path.read_text("utf-8") == "kept"
-    simulate("--games", "1", "--records", str(path))
+        assert_refused(run("simulate", "fives", "--force", "--records", str(path), *wrong))
+    assert_refused(run("simulate", "fives", *arguments), str(path), "--append", "--force")
+    assert_refused(run("simulate", "fives", *arguments, "--append", "--force"), "exclude")
+    assert path.read_text("utf-8") == "kept"
+    simulate(*arguments, "--force")
     assert path.read_text("utf-8").startswith('{"format":"fivescore/1"')
+    simulate(*arguments, "--append", "--seed", "1")
+    assert path.read_text("utf-8").count("\n") == 2
+    assert run("verify", str(path)).out.startswith("2 games right")
+
+
+def test_what_is_added_begins_a_line(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    simulate("--games", "1", "--records", str(path))
+    path.write_bytes(path.read_bytes().rstrip())
+    simulate("--games", "1", "--records", str(path), "--append")
+    assert run("verify", str(path)).out.startswith("2 games right")
+
+
+def test_compiling_is_over_before_the_clock_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is prepared is prepared in this process, once, and costs no speed."""
+    order: list[str] = []
+
+    def clock() -> float:
+        order.append("clock")
+        return float(len(order))
+
+    monkeypatch.setattr("fivescore.cli.simulate.prepare", lambda _: order.append("compiled"))
+    monkeypatch.setattr("fivescore.cli.simulate.time.perf_counter", clock)
+    simulate("--games", "1")
+    assert order[0] == "compiled"
+    assert order.count("compiled") == 1
 
 
 # --- What cannot be simulated ----------------------------------------------------------------
@@ -270,3 +301,15 @@ def test_the_interrupt_key_ends_it_without_a_word(jobs: str, after: float) -> No
         assert terminal.wait() == 130
     assert "Traceback" not in terminal.transcript
     assert "Error" not in terminal.transcript
+
+
+def test_who_presses_the_interrupt_key_again_and_again_is_let_go() -> None:
+    arguments = ("simulate", "fives", "--games", "900000000", "--jobs", "2", "--bots", "greedy")
+    with Conversation(*arguments, in_terminal=True) as terminal:
+        terminal.read("0/900000000", anywhere=True)
+        for wait in (1.0, 0.03, 0.03, 0.03):
+            time.sleep(wait)
+            terminal.type("\x03")
+        assert terminal.wait() == 130
+    assert "Traceback" not in terminal.transcript
+    assert "Exception" not in terminal.transcript

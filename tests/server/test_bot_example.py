@@ -159,6 +159,24 @@ def test_the_example_says_when_its_token_is_wrong(process: ServerProcess) -> Non
     assert (done.returncode, done.stderr) == (1, "The token is wrong or has been revoked.\n")
 
 
+@pytest.mark.parametrize("example", [SHORT, STEADY], ids=lambda path: path.stem)
+def test_without_a_token_the_example_says_what_it_needs(example: Path) -> None:
+    surroundings = {name: value for name, value in os.environ.items() if name != "FIVESCORE_TOKEN"}
+    for arguments in ([], ["http://localhost:8555"]):
+        done = subprocess.run(
+            [sys.executable, str(example), *arguments],
+            env=surroundings,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 1
+        assert done.stderr.count("\n") == 1
+        assert re.match(
+            r"A bot needs a token and a server: FIVESCORE_TOKEN=\S+ python", done.stderr
+        )
+
+
 @pytest.mark.skipif(
     not shutil.which("curl") and not os.environ.get("CI"), reason="the guide's lines need curl"
 )

@@ -16,7 +16,7 @@ ROLLOUTS = 4
 def warm_up(name: str) -> None:
     """Plays the beginning of a game with every bot, and looks at it with everybody's eyes."""
     game = get_game(name)
-    bots = [_quick(get_bot(bot, name)) for bot in bot_names(name)]
+    bots = [quick_bot(get_bot(bot, name)) for bot in bot_names(name)]
     rng = new_rng(1)
     variant, counts = next(iter(game.variants.items()))
     match = Match(game, game.config(variant, counts[0]), shuffle=seeded(1))
@@ -33,5 +33,6 @@ def warm_up(name: str) -> None:
             match.witnessed(viewer)
 
 
-def _quick(bot: Bot) -> Bot:
+def quick_bot(bot: Bot) -> Bot:
+    """The bot itself, or with few rollouts if it searches."""
     return bot.with_rollouts(ROLLOUTS) if isinstance(bot, SearchingBot) else bot

@@ -1,14 +1,19 @@
 """The command `fivescore`: wiring, and the terminal's screens."""
 
 import contextlib
+import gc
 import io
 import os
 import sys
 from typing import Any
 
+RARE_COLLECTIONS = (50_000, 20, 50)
+"""Imports make objects that stay; to look through them over and over took a seventh of a start."""
+
 
 def main() -> int:
     """Runs the command; whatever the user got wrong ends in one sentence and exit code 2."""
+    gc.set_threshold(*RARE_COLLECTIONS)
     import typer
 
     from fivescore.cli.app import app
@@ -18,10 +23,14 @@ def main() -> int:
     wrong_usage: Any = typer.BadParameter.__mro__[2]
     _mend_streams()
     try:
-        code = app(standalone_mode=False)
+        command = typer.main.get_command(app)
+        _hide_types(command)
+        code = command(standalone_mode=False)
         sys.stdout.flush()
     except wrong_usage as error:
-        return _say(_one_sentence(error.format_message()))
+        from fivescore.cli.usage import explain
+
+        return _say(explain(error, sys.argv[1:]))
     except FivescoreError as error:
         return _say(str(error))
     except (KeyboardInterrupt, typer.Abort):
@@ -38,6 +47,15 @@ def main() -> int:
     return code if isinstance(code, int) else 0
 
 
+def _hide_types(command: Any) -> None:
+    """Keeps Python's names of types, such as `<list[str]>`, out of the help."""
+    for parameter in command.params:
+        if parameter.param_type_name == "argument":
+            parameter.display_type_rich = lambda **_: None
+    for inner in getattr(command, "commands", {}).values():
+        _hide_types(inner)
+
+
 def _give_up_output() -> None:
     """Keeps Python from trying once more, at its end, to write what cannot be written."""
     with contextlib.suppress(OSError, ValueError):
@@ -52,10 +70,6 @@ def _mend_streams() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-
-
-def _one_sentence(message: str) -> str:
-    return " ".join(message.split()) or "Try fivescore --help."
 
 
 def _say(sentence: str) -> int:

@@ -28,6 +28,8 @@ Options = Annotated[
 DeckFile = Annotated[
     str | None, typer.Option(help="Play with the deck of this file.", metavar="FILE")
 ]
+Append = Annotated[bool, typer.Option("--append", help="Add to a file that is there.")]
+Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there.")]
 Language = Annotated[
     str | None, typer.Option(help="en, fr, de or es; by default your own.", metavar="L")
 ]
@@ -71,10 +73,13 @@ def play(
     record: Annotated[
         str | None, typer.Option(help="Where to keep the record of the game.", metavar="FILE")
     ] = None,
+    append: Append = False,
+    force: Force = False,
     deck: DeckFile = None,
     lang: Language = None,
 ) -> None:
     """Play in the terminal against bots. Without arguments it asks."""
+    from fivescore.cli.files import read_if_there
     from fivescore.cli.play import play_command
 
     play_command(
@@ -87,6 +92,7 @@ def play(
         options=option or [],
         seed=seed,
         record=record,
+        if_there=read_if_there(append=append, force=force),
         deck=deck,
         language=lang,
     )
@@ -107,9 +113,12 @@ def simulate(
     records: Annotated[
         str | None, typer.Option(help="Write the games here; - for standard output.", metavar="F")
     ] = None,
+    append: Append = False,
+    force: Force = False,
     deck: DeckFile = None,
 ) -> None:
     """Play many games between bots and tell how they ended."""
+    from fivescore.cli.files import read_if_there
     from fivescore.cli.simulate import simulate_command
 
     simulate_command(
@@ -122,6 +131,7 @@ def simulate(
         options=option or [],
         jobs=jobs,
         records=records,
+        if_there=read_if_there(append=append, force=force),
         deck=deck,
     )
 

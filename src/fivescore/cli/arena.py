@@ -14,6 +14,7 @@ from fivescore.cli.arena_plot import draw_plot
 from fivescore.cli.choices import MAX_SEED, check_range, read_config, read_deck
 from fivescore.cli.compiling import tell_of_compiling
 from fivescore.cli.files import open_output
+from fivescore.cli.interrupts import one_interrupt
 from fivescore.engine.contract import FivescoreError
 from fivescore.games import get_game
 from fivescore.lab.arena.plan import ArenaPlan, check_bots
@@ -113,7 +114,8 @@ def _check_names(plan: ArenaPlan, wishes: Wishes) -> None:
 def _play(plan: ArenaPlan, kept: ProgressFile | None, sittings: list[Sitting], jobs: int) -> bool:
     """Plays what is left; returns whether it was interrupted."""
     done = {(sitting.deal, sitting.line_up) for sitting in sittings}
-    with _progress() as bar, contextlib.closing(run_arena(plan, done, jobs=jobs)) as games:
+    batches = contextlib.closing(run_arena(plan, done, jobs=jobs))
+    with one_interrupt(), _progress() as bar, batches as games:
         task = bar.add_task(
             plan.game,
             total=plan.deals * len(plan.line_ups(0)) * len(plan.sides),

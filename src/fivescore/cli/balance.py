@@ -38,16 +38,16 @@ def balance_command(
     config = read_config(game, variant, players, [])
     check_range("--games", games, 1, 10**7)
     check_range("--seed", seed, 0, MAX_SEED)
-    tell_of_compiling("en")
-    from fivescore.games.scorecards.deck import ScoreDeck
-    from fivescore.lab.balance import Balance, measure
-
-    assert isinstance(deck, ScoreDeck)
     seated = seat_bots(read_bots(bots, game.name), config.players)
     players_at = [get_bot(bot, game.name) for bot in seated]
     numbers = [bot.number for bot in players_at if isinstance(bot, CompiledBot)]
     if len(numbers) < config.players:
         raise FivescoreError("A deck is measured with bots that are quick: random and greedy.")
+    tell_of_compiling("en")
+    from fivescore.games.scorecards.deck import ScoreDeck
+    from fivescore.lab.balance import Balance, measure
+
+    assert isinstance(deck, ScoreDeck)
     start = game.initial_state(config)
     found: Balance = measure(deck, start, np.array(numbers, np.int64), seed, games)
     if as_json:

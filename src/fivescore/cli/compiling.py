@@ -1,7 +1,8 @@
 """Says that rules are being compiled, when they are: the first run would seem to hang.
 
 What is said comes from the compiler itself, so it is said whenever something is compiled and never
-otherwise. The time that is left is reckoned from the functions done so far on this machine.
+otherwise. The time that is left is reckoned from the functions done so far on this machine. In a
+terminal the progress is one line that changes and goes; elsewhere it is a line now and then.
 """
 
 import sys
@@ -15,6 +16,9 @@ from fivescore.words import tell
 
 EVERY = 5
 """Seconds between two lines."""
+OFTEN = 0.5
+"""Seconds between two changes of the line in a terminal."""
+WIPE = "\r\x1b[K"
 SHARE = 0.62
 """How much of a game's compiled functions a server or a table needs."""
 LEAST = 0.15
@@ -29,8 +33,12 @@ class _Listener(event.Listener):  # type: ignore[misc]
         self.done: dict[str, int] = {}
         self.began: dict[str, float] = {}
         self.last_line = 0.0
+        self._is_terminal = sys.stderr.isatty()
+        self._depth = 0
+        """How many functions are being compiled, each for the sake of the one before."""
 
     def on_start(self, event: event.Event) -> None:
+        self._depth += 1
         game = _game_of(event)
         if game and game not in self.began:
             self.began[game] = self.last_line = monotonic()
@@ -38,14 +46,16 @@ class _Listener(event.Listener):  # type: ignore[misc]
             forget_stale()
 
     def on_end(self, event: event.Event) -> None:
+        self._depth -= 1
         game = _game_of(event)
-        if not game:
-            return
-        self.done[game] = self.done.get(game, 0) + 1
-        now = monotonic()
-        if now - self.last_line >= EVERY:
-            self.last_line = now
-            self._say_progress(game, now - self.began[game])
+        if game:
+            self.done[game] = self.done.get(game, 0) + 1
+            now = monotonic()
+            if now - self.last_line >= (OFTEN if self._is_terminal else EVERY):
+                self.last_line = now
+                self._say_progress(game, now - self.began[game])
+        if self._is_terminal and self._depth == 0:
+            print(WIPE, end="", file=sys.stderr, flush=True)
 
     def _say_progress(self, game: str, elapsed: float) -> None:
         done, total = self.done[game], round(functions_of(game) * SHARE)
@@ -63,7 +73,11 @@ class _Listener(event.Listener):  # type: ignore[misc]
 
     def _say(self, message: str, game: str, **arguments: int) -> None:
         name = tell(self.language, f"{game}-name")
-        print(tell(self.language, message, game=name, **arguments), file=sys.stderr, flush=True)
+        line = tell(self.language, message, game=name, **arguments)
+        if self._is_terminal and message != "terminal-compiling":
+            print(f"{WIPE}{line}", end="", file=sys.stderr, flush=True)
+        else:
+            print(line, file=sys.stderr, flush=True)
 
 
 def _game_of(event: event.Event) -> str | None:

@@ -1,13 +1,14 @@
 """`fivescore deck`: checks deck files and shows the cards of decks."""
 
 import sys
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
 from rich.text import Text
 
 from fivescore.cli.choices import read_deck, read_language
-from fivescore.cli.files import read_file
+from fivescore.cli.files import STANDARD, read_file
 from fivescore.cli.screens import show_deck
 from fivescore.engine.contract import Deck, FivescoreError, Game, quoted
 from fivescore.engine.deckfile import MAX_BYTES, DeckError, parse_deck_file
@@ -46,6 +47,10 @@ def find_deck(name: str) -> tuple[Game, Deck]:
 
 def _read(file: str) -> tuple[Game, Deck]:
     """The game and the deck of a file."""
+    if not Path(file).exists() and file != STANDARD and Path(file).name == Path(file).stem:
+        raise FivescoreError(
+            f"There is no game {quoted(file)} and no such file: there is {', '.join(NAMES)}."
+        )
     content = read_file(file, MAX_BYTES)
     try:
         name = parse_deck_file(content).get("game")

@@ -33,11 +33,11 @@ from fivescore.cli.choices import (
     read_language,
 )
 from fivescore.cli.compiling import stop_telling, tell_of_compiling
-from fivescore.cli.files import STANDARD
+from fivescore.cli.files import STANDARD, IfThere, check_output, open_output
 from fivescore.cli.rules import rules_command, tell_ruling
 from fivescore.cli.screens import Screen, get_screen
 from fivescore.cli.screens.style import LAMP
-from fivescore.engine.contract import Seat, UnreadableMoveError, printable
+from fivescore.engine.contract import FivescoreError, Seat, UnreadableMoveError, printable
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
 from fivescore.engine.rng import new_rng
@@ -61,6 +61,7 @@ def play_command(
     options: list[str],
     seed: int | None,
     record: str | None,
+    if_there: IfThere,
     deck: str | None,
     language: str | None,
 ) -> None:
@@ -85,6 +86,8 @@ def play_command(
     company = first_company(game, config.players)
     others = company if bots is None else seat_bots(read_bots(bots, game), config.players - 1)
     cards = read_deck(rules, deck)
+    if record is not None:
+        check_output(record, if_there)
     tell_of_compiling(tongue)
     warm_up(game)
     stop_telling()
@@ -96,7 +99,7 @@ def play_command(
         console.print(tell(tongue, "levels-other-deck"))
     table = TerminalTable(console, match, tongue, seat, players_at)
     table.play(seed)
-    keep_record(console, match, tongue, record)
+    keep_record(console, match, tongue, record, if_there)
 
 
 def ask(
@@ -154,6 +157,7 @@ def _ask(
         return console.input(Text(f"{prompt} ", "bold")).strip().lower() or default
     except EOFError:
         console.print()
+        console.print(tell(language, "terminal-nobody-answers"))
         raise typer.Exit(1) from None
 
 
@@ -320,7 +324,9 @@ class TerminalTable:
         self.console.print(table)
 
 
-def keep_record(console: Console, match: Match, language: str, wanted: str | None) -> None:
+def keep_record(
+    console: Console, match: Match, language: str, wanted: str | None, if_there: IfThere
+) -> None:
     """Writes the record of a finished game and says where."""
     if wanted == STANDARD:
         sys.stdout.write(format_record(match.record()).decode())
@@ -328,9 +334,10 @@ def keep_record(console: Console, match: Match, language: str, wanted: str | Non
     path = Path(wanted) if wanted else _default_path(match.game.name)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(format_record(match.record()))
-    except OSError as error:
-        reason = error.strerror or str(error)
+        with open_output(str(path), if_there) as stream:
+            stream.write(format_record(match.record()))
+    except (OSError, FivescoreError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
         told = tell(language, "terminal-record-not-kept", path=str(path), reason=reason)
         console.print(told, markup=False, soft_wrap=True)
         raise typer.Exit(1) from None

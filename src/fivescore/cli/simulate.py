@@ -2,7 +2,7 @@
 
 import sys
 import time
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
@@ -10,9 +10,10 @@ from rich.table import Table
 
 from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_config, read_deck
 from fivescore.cli.compiling import tell_of_compiling
-from fivescore.cli.files import STANDARD, open_output
+from fivescore.cli.files import STANDARD, IfThere, check_output, open_output
+from fivescore.cli.interrupts import one_interrupt
 from fivescore.games import get_game
-from fivescore.lab.simulate import Estimate, Plan, Tally, seat_bots, simulate
+from fivescore.lab.simulate import Estimate, Plan, Tally, prepare, seat_bots, simulate
 
 
 def simulate_command(
@@ -26,6 +27,7 @@ def simulate_command(
     options: list[str],
     jobs: int,
     records: str | None,
+    if_there: IfThere,
     deck: str | None,
 ) -> None:
     """Runs the command."""
@@ -42,15 +44,20 @@ def simulate_command(
         deck=read_deck(rules, deck),
     )
     check_range("--jobs", jobs, 1, 256)
+    if records is not None:
+        check_output(records, if_there)
     tell_of_compiling("en")
+    prepare(plan)
     tally = Tally(config.players)
     began = time.perf_counter()
     with (
-        open_output(records) if records is not None else nullcontext() as stream,
+        one_interrupt(),
+        open_output(records, if_there) if records is not None else nullcontext() as stream,
         _progress() as bar,
+        closing(simulate(plan, jobs=jobs)) as batches,
     ):
         task = bar.add_task(game, total=games)
-        for batch, lines in simulate(plan, jobs=jobs):
+        for batch, lines in batches:
             if stream is not None:
                 stream.write(lines)
             tally.add(batch)
@@ -67,8 +74,8 @@ def simulate_command(
     )
     console.print(_table(plan, tally))
     console.print(
-        f"{tally.games:,} games, {tally.moves:,} moves in {seconds:.2f} s: "
-        f"{tally.moves / seconds:,.0f} moves/s",
+        f"{tally.games:,} game{'' if tally.games == 1 else 's'}, {tally.moves:,} moves in "
+        f"{seconds:.2f} s: {tally.moves / seconds:,.0f} moves/s",
         highlight=False,
     )
 

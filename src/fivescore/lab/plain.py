@@ -11,9 +11,18 @@ from fivescore.lab.log import FACT
 
 
 def play_game(
-    game: Game, start: State, deck: Deck, bots: Sequence[Bot], *, seed: int, number: int
+    game: Game,
+    start: State,
+    deck: Deck,
+    bots: Sequence[Bot],
+    *,
+    seed: int,
+    number: int,
+    most: int | None = None,
 ) -> tuple[State, list[int]]:
     """Plays the game of that number of a run; returns its last state and its log.
+
+    After `most` moves it stops, if they are given.
 
     Raises:
         FivescoreError: A bot chose a move that is not legal.
@@ -21,7 +30,8 @@ def play_game(
     rng = new_rng(seed, number)
     state = start.copy()
     log: list[int] = []
-    while game.outcome(state) is None:
+    moves = 0
+    while game.outcome(state) is None and moves != most:
         if game.awaits_nature(state):
             stock, parts = game.stock(state, deck)
             order = shuffled(rng, stock, parts)
@@ -35,6 +45,7 @@ def play_game(
                 f"The bot {bots[seat].name} chose {game.format(deck, move)}, which is not legal."
             )
         log += [seat, move]
+        moves += 1
     return state, log
 
 

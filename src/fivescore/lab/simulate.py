@@ -1,19 +1,17 @@
 """Simulating many games: batches, side by side where asked, the same for any number of jobs."""
 
 import math
+import time
 from collections import deque
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from multiprocessing import get_context
-from signal import SIG_IGN, SIGINT, signal
-from threading import current_thread, main_thread
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from fivescore.bots import get_bot, seat_names
 from fivescore.bots.compiled_bot import CompiledBot
+from fivescore.bots.warmup import quick_bot
 from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig
 from fivescore.engine.match import Match, Player
 from fivescore.engine.record import format_record
@@ -22,7 +20,15 @@ from fivescore.lab import plain
 from fivescore.lab.driver import has_lab, lab_of
 from fivescore.lab.log import add_log, count_moves
 
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ProcessPoolExecutor
+
 CONFIDENCE_95 = 1.959964
+BATCH_SECONDS = 0.2
+"""What a batch should take: an interrupt waits for its end, because compiled code has no ears."""
+MOST_IN_BATCH = 20_000
+MOST_RECORDED = 100
+PREPARING_MOVES = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,8 @@ class Batch:
     moves: int
     logs: list[list[int]] = field(repr=False)
     """The events of each game, if the plan asks for records (see `fivescore.lab.log`)."""
+    seconds: float = 0.0
+    """What it took."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +116,24 @@ def run_batch(plan: Plan, first: int, games: int) -> Batch:
 
 def run_batch_with_records(plan: Plan, first: int, games: int) -> tuple[Batch, bytes]:
     """The same with the records of the games as text."""
+    began = time.perf_counter()
     game = get_game(plan.game)
     batch = run_batch(plan, first, games)
-    return batch, b"".join(_record_of(game, plan, log) for log in batch.logs)
+    records = b"".join(_record_of(game, plan, log) for log in batch.logs)
+    return replace(batch, seconds=time.perf_counter() - began), records
+
+
+def prepare(plan: Plan) -> None:
+    """Compiles what a plan needs, once and in this process, by playing a little of it."""
+    bots = [get_bot(bot, plan.game) for bot in plan.bots]
+    if has_lab(plan.game) and all(isinstance(bot, CompiledBot) for bot in bots):
+        run_batch_with_records(plan, 0, 1)
+        return
+    game = get_game(plan.game)
+    deck = plan.deck or game.deck()
+    start = game.initial_state(plan.config)
+    quick = [quick_bot(bot) for bot in bots]
+    plain.play_game(game, start, deck, quick, seed=plan.seed, number=0, most=PREPARING_MOVES)
 
 
 def _record_of(game: Game, plan: Plan, log: list[int]) -> bytes:
@@ -119,7 +142,7 @@ def _record_of(game: Game, plan: Plan, log: list[int]) -> bytes:
     return format_record(match.record())
 
 
-def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[tuple[Batch, bytes]]:
+def simulate(plan: Plan, *, jobs: int = 1) -> Generator[tuple[Batch, bytes]]:
     """Runs a plan in batches, in the order of the games, each with its records as text.
 
     Game k of a plan is the same whatever the number of jobs and the size of the batches.
@@ -128,45 +151,59 @@ def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[tuple[Batch, bytes]]:
         FivescoreError: Its games need not end.
     """
     get_game(plan.game).need_end(plan.config)
-    size = min(100 if plan.with_records else 20_000, max(1, plan.games // (4 * jobs)))
-    parts = ((start, min(size, plan.games - start)) for start in range(0, plan.games, size))
+    parts = _Parts(plan, jobs)
     if jobs == 1:
-        for start, games in parts:
-            yield run_batch_with_records(plan, start, games)
+        for first, games in parts:
+            batch, records = run_batch_with_records(plan, first, games)
+            parts.learn(batch)
+            yield batch, records
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    from fivescore.lab.processes import process_pool
+
+    with process_pool(jobs) as pool:
         yield from _in_order(pool, plan, parts, 4 * jobs)
 
 
+class _Parts:
+    """Cuts a plan into batches, each as large as can be played in the time for one."""
+
+    def __init__(self, plan: Plan, jobs: int) -> None:
+        self._games = plan.games
+        most = MOST_RECORDED if plan.with_records else MOST_IN_BATCH
+        self._most = min(most, max(1, plan.games // (4 * jobs)))
+        self._size = min(self._most, 16)
+        self._next = 0
+
+    def __iter__(self) -> Iterator[tuple[int, int]]:
+        """The first game of each batch, and how many they are."""
+        while self._next < self._games:
+            first, games = self._next, min(self._size, self._games - self._next)
+            self._next += games
+            yield first, games
+
+    def learn(self, batch: Batch) -> None:
+        """Takes from a batch how long games take; the next batches are at most twice as large."""
+        games = len(batch.scores)
+        fitting = int(games * BATCH_SECONDS / max(batch.seconds, 1e-6))
+        self._size = max(1, min(self._most, 2 * games, fitting))
+
+
 def _in_order(
-    pool: ProcessPoolExecutor, plan: Plan, parts: Iterator[tuple[int, int]], ahead: int
+    pool: "ProcessPoolExecutor", plan: Plan, parts: _Parts, ahead: int
 ) -> Iterator[tuple[Batch, bytes]]:
     """Batches in order, with only so many under way: a slow reader must not fill the memory."""
+    from fivescore.lab.processes import interrupts_kept_away
+
     waiting: deque[Future[tuple[Batch, bytes]]] = deque()
-    try:
-        for start, games in parts:
-            with interrupts_ignored():  # a process that starts for this task inherits it
-                waiting.append(pool.submit(run_batch_with_records, plan, start, games))
-            if len(waiting) >= ahead:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-    finally:
-        for task in waiting:
-            task.cancel()
-
-
-@contextmanager
-def interrupts_ignored() -> Iterator[None]:
-    """An interrupt is for the process in front; its helpers end with it, without a message."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    before = signal(SIGINT, SIG_IGN)
-    try:
-        yield
-    finally:
-        signal(SIGINT, before)
+    for first, games in parts:
+        with interrupts_kept_away():  # a process that starts for this task inherits it
+            waiting.append(pool.submit(run_batch_with_records, plan, first, games))
+        if len(waiting) >= ahead:
+            batch, records = waiting.popleft().result()
+            parts.learn(batch)
+            yield batch, records
+    while waiting:
+        yield waiting.popleft().result()
 
 
 class Tally:

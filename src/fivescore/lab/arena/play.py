@@ -1,6 +1,5 @@
 """Plays the tables of an arena, side by side where asked; the same for any number of jobs."""
 
-import multiprocessing
 import time
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -14,7 +13,7 @@ from fivescore.engine.contract import Deck, FivescoreError, Game, Move, Observat
 from fivescore.engine.rng import new_rng, shuffled
 from fivescore.games import get_game
 from fivescore.lab.arena.plan import ArenaPlan, LineUp, find_bot
-from fivescore.lab.simulate import interrupts_ignored
+from fivescore.lab.processes import interrupts_kept_away, process_pool
 
 SHORTEST, STEP = 1e-6, 1.05
 """Times are counted in classes: from a microsecond on, each 5 % longer."""
@@ -120,13 +119,8 @@ def run_arena(
         for deal, line_up in wanted:
             yield play_sitting(plan, deal, line_up)
         return
-    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
-    try:
+    with process_pool(jobs) as pool:
         yield from _as_they_come(pool, plan, wanted, 2 * jobs)
-    finally:
-        for process in multiprocessing.active_children():
-            process.terminate()  # nothing is waited for that nobody will read
-        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _as_they_come(
@@ -137,7 +131,7 @@ def _as_they_come(
 ) -> Iterator[Sitting]:
     running: set[Future[Sitting]] = set()
     for deal, line_up in wanted:
-        with interrupts_ignored():  # a process that starts for this task inherits it
+        with interrupts_kept_away():  # a process that starts for this task inherits it
             running.add(pool.submit(play_sitting, plan, deal, line_up))
         if len(running) >= ahead:
             ready, running = wait(running, return_when=FIRST_COMPLETED)
