@@ -1,5 +1,6 @@
 """The OpenAPI file is what the server does: nothing stale, nothing missing, nothing else."""
 
+import itertools
 import random
 import re
 from collections.abc import Iterator
@@ -100,22 +101,23 @@ MEANS_MORE = {
 """A name of blanks, a game that there is not, keys that are no keys, a sheet for two of a game for
 three, 9.0 in the place of 9: refused, and rightly, though no schema can say why."""
 AnyCase = schemathesis.Case[Any]
+_numbers = itertools.count(1)
 
 
-def add_partner(server: RunningServer) -> str:
+def add_partner(server: RunningServer, bot: str, game: str) -> str:
     """Lets the owner of the bot have played a game with somebody; gives that partner's id."""
-    [[owner]] = server.database.read_now("SELECT owner FROM bots WHERE name = 'Schema'")
+    [[owner]] = server.database.read_now("SELECT owner FROM bots WHERE name = ?", bot)
     partner, _ = server.call(PeopleStore(server.database).add("Partner", 0))
-    summary = FinishedSummary("g-1", "fives", "standard", ["A", "B", "C"], [0, 0, 0], [0], 0)
+    summary = FinishedSummary(game, "fives", "standard", ["A", "B", "C"], [0, 0, 0], [0], 0)
 
     def write(writer: Writer) -> None:
-        row = ("g-1", "g", "fives", 0, to_json(summary), recorded().record)
+        row = (game, "g", "fives", 0, to_json(summary), recorded().record)
         writer.execute("INSERT INTO archive VALUES (?, ?, ?, ?, ?, ?, 0)", row)
         played = [
             Played(who=who, game="fives", variant="standard", players=3, seat=k, result="lost")
             for k, who in enumerate((owner, partner))
         ]
-        write_played(writer, "g-1", 0, played)
+        write_played(writer, game, 0, played)
 
     server.call(server.database.write(write))
     return pair_id(owner, partner)
@@ -129,7 +131,9 @@ def place(server: RunningServer) -> Iterator[dict[str, Any]]:
         httpx.Client(base_url=server.url, timeout=PATIENCE) as http,
     ):
         patch.setattr(health, "PATIENCE_SECONDS", PATIENCE)  # a busy disk is not an ill one
-        token = http.post("/api/bots", json={"name": "Schema"}).json()["token"]
+        # Not twice the same: where workers share tests out it may be needed again.
+        bot = f"Schema {next(_numbers)}"
+        token = http.post("/api/bots", json={"name": bot}).json()["token"]
         ready: dict[str, Any] = {"url": server.url, "token": token}
         headers = {"Authorization": f"Bearer {token}"}
         seats = [{"kind": "bot", "bot": "greedy"}] * 2 + [{"kind": "open"}]
@@ -138,14 +142,14 @@ def place(server: RunningServer) -> Iterator[dict[str, Any]]:
             lines = events.iter_lines()
             next(lines)
             table = http.post("/api/tables", json=payload).json()["table"]
-            told = http.post(f"/api/tables/{table}/invite", json={"seat": 2, "bot": "schema"})
+            told = http.post(f"/api/tables/{table}/invite", json={"seat": 2, "bot": bot.lower()})
             assert told.status_code == 201
             path = f"/api/bot/invitations/{table}/accept"
             assert http.post(path, json={}, headers=headers).status_code == 200
             plan = {"seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
             tournament = http.post("/api/tournaments", json=plan).json()["tournament"]
             ready |= {
-                "partner_id": add_partner(server),
+                "partner_id": add_partner(server, bot, f"{table}-0"),
                 "table_id": table,
                 "game_id": f"{table}-1",
                 "tournament_id": tournament,
