@@ -1,7 +1,7 @@
 """Playing games in tests: positions and whole games by choices that a test hands in."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ from fivescore.engine.contract import SPECTATOR, Game, Viewer
 from fivescore.engine.events import JsonObject, to_json
 from fivescore.engine.match import Match
 from fivescore.engine.record import to_json as record_to_json
-from fivescore.engine.shuffles import seeded
+from fivescore.engine.shuffles import Shuffle
 from fivescore.games import NAMES, get_game
 
 Case = tuple[str, str, int]
@@ -22,6 +22,21 @@ CASES: list[Case] = [
     for variant, counts in get_game(name).variants.items()
     for players in counts
 ]
+
+
+def seeded(seed: int) -> Shuffle:
+    """Shuffles of the tests' own, not those of users' seeds: positions in tests rest on them."""
+    source = random.Random(seed)
+
+    def shuffle(stock: Sequence[int], parts: Sequence[int]) -> list[int]:
+        order: list[int] = []
+        for size in parts:
+            part = list(stock[len(order) : len(order) + size])
+            source.shuffle(part)
+            order += part
+        return order
+
+    return shuffle
 
 
 def case_name(case: Case) -> str:

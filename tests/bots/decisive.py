@@ -15,8 +15,8 @@ from fivescore.bots.levels.level_bot import LevelBot
 from fivescore.engine.contract import Game, Move, Seat, State
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
+from tests.playing import seeded
 
 FILE = Path(__file__).parents[1] / "golden" / "levels.json"
 WANTED = 24

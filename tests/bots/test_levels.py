@@ -19,10 +19,9 @@ from fivescore.bots.levels.networks import LEVELS, read_card, read_network
 from fivescore.engine.contract import Deck
 from fivescore.engine.registry import find_declaration
 from fivescore.engine.rng import new_rng
-from fivescore.engine.shuffles import seeded
 from fivescore.games import NAMES, get_game
 from fivescore.words import LANGUAGES, tell
-from tests.playing import CASES, Case, case_name, start
+from tests.playing import CASES, Case, case_name, seeded, start
 
 MOST_MB = 6
 WORLDS = 2

@@ -6,10 +6,9 @@ from pathlib import Path
 from fivescore.bots import get_bot
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.lab.simulate import Plan, run_batch
-from tests.playing import CASES, add, case_name, standing_of, view_of
+from tests.playing import CASES, add, case_name, seeded, standing_of, view_of
 
 PINNED = Path(__file__).parents[1] / "golden" / "scorecards-greedy.txt"
 

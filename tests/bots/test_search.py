@@ -10,9 +10,8 @@ from fivescore.bots.search.bot import SearchingBot
 from fivescore.engine.contract import FivescoreError, Observation, Seat
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
-from fivescore.engine.shuffles import seeded
 from fivescore.games import NAMES, get_game
-from tests.playing import CASES, Case, case_name, start
+from tests.playing import CASES, Case, case_name, seeded, start
 
 BOTS = ("search", "ismcts")
 FEW = 24

@@ -10,11 +10,11 @@ from fivescore.bots.search.bot import SearchingBot
 from fivescore.engine.contract import Deck, Move, Observation, State
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.fives import entrypoints as fives
 from fivescore.games.fives.text import mask_of, parse_card
 from fivescore.games.score5 import rules as score5
+from tests.playing import seeded
 
 ROLLOUTS = 400
 both = pytest.mark.parametrize("name", ["search", "ismcts"])

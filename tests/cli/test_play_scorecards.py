@@ -292,11 +292,11 @@ def test_the_sheet_and_the_help_can_be_asked_for() -> None:
 
 
 def test_a_play_is_told_in_one_line_with_how_it_scored() -> None:
-    told = played("1", "5")
+    told = played("1", "5", seed=7)
     lines = told.out.splitlines()
-    at = next(k for k, line in enumerate(lines) if "You play Yellow" in line)
-    assert lines[at].endswith("You play Yellow 5 and score 12: Blue 8: 8; 4.")
-    assert lines[at + 1].endswith("You draw Green 6.")
+    at = next(k for k, line in enumerate(lines) if "You play Green 8" in line)
+    assert lines[at].endswith("You play Green 8 and score 11: Blue 8: 8; 3.")
+    assert lines[at + 1].endswith("You draw Green 3.")
 
 
 def test_a_round_ends_with_its_last_play_then_the_bonus_then_the_sheet() -> None:

@@ -54,6 +54,7 @@ def start(folder: Path) -> None:
         trusted_proxies=(),
         opens=False,
         bot_pace=0.0,
+        bots=None,
         push=False,
         most_connections=10,
         most_per_address=10,

@@ -6,8 +6,7 @@ import pytest
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.events import to_json
 from fivescore.engine.match import Match
-from fivescore.engine.shuffles import seeded
-from tests.playing import CASES, Case, advance, case_name, start
+from tests.playing import CASES, Case, advance, case_name, seeded, start
 
 all_cases = pytest.mark.parametrize("case", CASES, ids=case_name)
 STEP = 5

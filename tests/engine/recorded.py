@@ -10,9 +10,8 @@ from typing import Any
 from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.engine.record import format_record, parse_record
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from tests.playing import add, advance, record_of
+from tests.playing import add, advance, record_of, seeded
 
 Record = dict[str, Any]
 Change = Callable[[Record], object]

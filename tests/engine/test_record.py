@@ -18,10 +18,9 @@ from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.engine.record import BrokenRecordError, format_record, parse_record, read_records
 from fivescore.engine.replay import WrongRecordError, replay
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from tests.engine.recorded import create, finished
-from tests.playing import add, advance, record_of, story_of, witnessed
+from tests.playing import add, advance, record_of, seeded, story_of, witnessed
 
 CARD = re.compile(r"[BGSM]\d+")
 

@@ -7,14 +7,13 @@ import pytest
 
 from fivescore.engine.contract import SPECTATOR, Move, State
 from fivescore.engine.rng import new_rng
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.fives.rules import DEAL, FACE_DOWN, FIVE, TARGET, rank_of
 from fivescore.games.fives.text import moves_of
 from fivescore.games.fives.view import FivesClaim
 from fivescore.games.fives.view_parts import claim_of
 from tests.amounts import amount
-from tests.playing import view_of
+from tests.playing import seeded, view_of
 from tests.truth.positions import play, position
 
 GAME = get_game("fives")

@@ -11,9 +11,8 @@ from fivescore.engine.contract import FivescoreError
 from fivescore.engine.match import Match
 from fivescore.engine.record import format_record, parse_record
 from fivescore.engine.replay import WrongRecordError, replay
-from fivescore.engine.shuffles import seeded
 from fivescore.games.score5.game import Score5
-from tests.playing import record_of, view_of
+from tests.playing import record_of, seeded, view_of
 from tests.truth.score5_positions import (
     PILE,
     Card,

@@ -17,7 +17,6 @@ from fivescore.engine.deckfile import DeckError, Field
 from fivescore.engine.match import Match
 from fivescore.engine.record import format_record, parse_record
 from fivescore.engine.replay import WrongRecordError, replay
-from fivescore.engine.shuffles import seeded
 from fivescore.games.scorecards.deck import ScoreDeck, load_deck, make_deck
 from fivescore.games.scorecards.game import ScoreCards
 from fivescore.games.scorecards.scoring.kinds import KINDS, kinds_of
@@ -25,7 +24,7 @@ from fivescore.games.scorecards.scoring.parse import parse_rule
 from fivescore.games.scorecards.scoring.render import render_rule
 from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.words import LANGUAGES
-from tests.playing import record_of
+from tests.playing import record_of, seeded
 
 SECONDS = 5.0
 """Nothing that a file says may keep the reader longer; it should be a fraction of this."""

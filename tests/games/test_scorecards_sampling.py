@@ -21,7 +21,6 @@ from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.masks import lowest
 from fivescore.engine.match import Match
 from fivescore.engine.rng import RNG, new_rng
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.knowledge import OBSERVATION
@@ -38,7 +37,17 @@ from fivescore.games.scorecards.rules import (
     to_act,
 )
 from tests.amounts import amount
-from tests.playing import CASES, Case, advance, case_name, start, story_of, view_of, witnessed
+from tests.playing import (
+    CASES,
+    Case,
+    advance,
+    case_name,
+    seeded,
+    start,
+    story_of,
+    view_of,
+    witnessed,
+)
 
 OWN_CASES = [case for case in CASES if case[0] == "scorecards"]
 DEVIATIONS = 7

@@ -17,7 +17,6 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from fivescore.engine.deckfile import Field
 from fivescore.engine.match import Match
-from fivescore.engine.shuffles import seeded
 from fivescore.games.scorecards.deck import load_deck, make_deck
 from fivescore.games.scorecards.game import ScoreCards
 from fivescore.games.scorecards.scoring.explain import Part, name_card, tell_parts
@@ -28,7 +27,7 @@ from fivescore.games.scorecards.scoring.write import write_rule
 from fivescore.games.scorecards.view import CardPlay, OptionGroup, ScoreCardsView
 from fivescore.words import LANGUAGES
 from fivescore.words.phrases import say
-from tests.playing import witnessed
+from tests.playing import seeded, witnessed
 from tests.referee.scorecards_strategies import rules
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]

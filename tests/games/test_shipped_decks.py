@@ -8,10 +8,9 @@ import pytest
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.match import Match
 from fivescore.engine.replay import replay
-from fivescore.engine.shuffles import seeded
 from fivescore.games import NAMES, get_game
 from fivescore.table.config import TableConfig, read_config
-from tests.playing import record_of
+from tests.playing import record_of, seeded
 
 SHIPPED = {
     "fives": {"fives": "312051b3ff5a490c493cfb7a1a7c74c7ce80e09a2a6bf9de0a1db4c98e4d5cac"},

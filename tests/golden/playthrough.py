@@ -11,9 +11,8 @@ from typing import Any
 
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from tests.playing import CASES, Case, case_name, story_of, view_of, witnessed
+from tests.playing import CASES, Case, case_name, seeded, story_of, view_of, witnessed
 
 FOLDER = Path(__file__).parent
 SEED = 25

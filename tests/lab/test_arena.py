@@ -6,10 +6,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from fivescore.bots import find_bot
 from fivescore.engine.contract import Deck, FivescoreError, Move, Observation
 from fivescore.games import get_game
 from fivescore.lab.arena import play
-from fivescore.lab.arena.plan import ArenaPlan, LineUp, check_bots, find_bot
+from fivescore.lab.arena.plan import ArenaPlan, LineUp, check_bots
 from fivescore.lab.arena.play import Sitting, play_sitting, run_arena, time_class, time_of
 from fivescore.lab.arena.progress_file import ProgressFile, header_of
 from fivescore.lab.arena.promotion import promote

@@ -5,12 +5,13 @@ import math
 import numpy as np
 import pytest
 
+import fivescore
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.record import parse_record
 from fivescore.engine.replay import replay
 from fivescore.games import get_game
 from fivescore.lab.simulate import Batch, Plan, Tally, name_bots, run_batch, seat_bots, simulate
-from tests.playing import CASES, Case, case_name
+from tests.playing import CASES, Case, case_name, story_of
 
 
 def plan_for(case: Case, *, games: int, bots: tuple[str, ...], with_records: bool = False) -> Plan:
@@ -82,3 +83,20 @@ def test_a_short_list_of_bots_repeats_over_the_seats() -> None:
     ]
     with pytest.raises(FivescoreError):
         seat_bots(["greedy"] * 5, 4)
+
+
+@pytest.mark.parametrize("bots", [("random",), ("greedy", "random")])
+@pytest.mark.parametrize("case", CASES, ids=case_name)
+def test_game_k_of_a_seed_has_the_deals_of_new_game(case: Case, bots: tuple[str, ...]) -> None:
+    name, variant, players = case
+    plan = plan_for(case, games=2, bots=bots, with_records=True)
+    lines = b"".join(text for _, text in simulate(plan)).splitlines()
+    for number, line in enumerate(lines):
+        told = [event for event in parse_record(line)["events"] if "note" not in event]
+        match = fivescore.new_game(
+            name, players=players, variant=variant, seed=plan.seed, number=number
+        )
+        for event in told:
+            if "move" in event:
+                match.play(event["seat"], event["move"])
+        assert [event for event in story_of(match) if "note" not in event] == told

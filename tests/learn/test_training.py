@@ -16,7 +16,6 @@ from fivescore.bots.net.bot import NetBot, WrongNetworkError
 from fivescore.bots.net.weights import Weights, read_weights
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
-from fivescore.engine.shuffles import seeded
 from fivescore.games import NAMES, get_game
 from fivescore.learn.bundle import Bundle, read_bundle, write_bundle
 from fivescore.learn.checkpoint import CheckpointError, load_checkpoint
@@ -29,7 +28,7 @@ from fivescore.learn.spec import Spec
 from fivescore.learn.starts import spec_of
 from fivescore.learn.tables import Tables, cpu_tables
 from fivescore.learn.training import Plan, Training
-from tests.playing import CASES, Case, case_name
+from tests.playing import CASES, Case, case_name, seeded
 
 # Threads that wait for each other are slow where other tests run beside these.
 torch.set_num_threads(1)

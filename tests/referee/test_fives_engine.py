@@ -5,10 +5,9 @@ import random
 import pytest
 
 from fivescore.engine.match import Match
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from tests.amounts import amount
-from tests.playing import story_of
+from tests.playing import seeded, story_of
 
 from .fives import Referee
 

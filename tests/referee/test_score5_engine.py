@@ -6,11 +6,10 @@ import pytest
 
 from fivescore.engine.contract import Deck
 from fivescore.engine.match import Match
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.score5.deck import describe_card
 from tests.amounts import amount
-from tests.playing import story_of
+from tests.playing import seeded, story_of
 
 from .score5 import Card, Referee
 

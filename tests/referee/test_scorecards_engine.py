@@ -20,7 +20,6 @@ from hypothesis import strategies as st
 
 from fivescore.engine.deckfile import Field
 from fivescore.engine.match import Match
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.deck import ScoreDeck, load_deck, make_deck
@@ -65,7 +64,7 @@ from fivescore.games.scorecards.text import card_at, format_move, mask_of
 from fivescore.games.scorecards.view import VARIANTS
 from fivescore.games.scorecards.view_plays import explain
 from tests.amounts import amount
-from tests.playing import plain, story_of, view_of, witnessed
+from tests.playing import plain, seeded, story_of, view_of, witnessed
 
 from .scorecards import Referee
 from .scorecards_rules import (

@@ -5,13 +5,12 @@ import random
 from typing import Any
 
 from fivescore.engine.events import Event, MoveEvent, to_json
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.fives.rules import FACE_DOWN, TARGET, number_of
 from fivescore.games.fives.view import FivesClaim, FivesView
 from fivescore.table.entries import GameEvent, GameStarted
 from fivescore.table.table import Table
-from tests.playing import Case
+from tests.playing import Case, seeded
 from tests.table.driving import begin, match_of, read_back
 
 FIVES: Case = ("fives", "standard", 3)

@@ -7,9 +7,8 @@ import pytest
 
 from fivescore.engine.contract import FactError, FivescoreError
 from fivescore.engine.match import Match
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from tests.playing import add, story_of, view_of
+from tests.playing import add, seeded, story_of, view_of
 from tests.truth.positions import (
     centre_of,
     chips_of,

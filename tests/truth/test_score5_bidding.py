@@ -8,9 +8,8 @@ import pytest
 
 from fivescore.engine.contract import FactError, FivescoreError
 from fivescore.engine.match import Match
-from fivescore.engine.shuffles import seeded
 from fivescore.games.score5.game import Score5
-from tests.playing import add, record_of, story_of, view_of
+from tests.playing import add, record_of, seeded, story_of, view_of
 from tests.truth.score5_positions import (
     ONE_STAR,
     PILE,

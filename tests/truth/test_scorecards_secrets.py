@@ -12,10 +12,9 @@ from fivescore.engine.contract import SPECTATOR, FivescoreError, IllegalMoveErro
 from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.engine.replay import WrongRecordError, replay
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.scorecards.game import ScoreCards
-from tests.playing import add, record_of, story_of, view_of, witnessed
+from tests.playing import add, record_of, seeded, story_of, view_of, witnessed
 from tests.truth.scorecards_positions import (
     SIX,
     deck_of,

@@ -11,10 +11,9 @@ from fivescore.engine.contract import FivescoreError
 from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.engine.replay import replay
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.scorecards.game import ScoreCards
-from tests.playing import add, record_of, story_of, view_of
+from tests.playing import add, record_of, seeded, story_of, view_of
 from tests.truth.scorecards_positions import (
     SIX,
     as_json,

@@ -8,7 +8,6 @@ import pytest
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.match import Match
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
 from fivescore.games.scorecards.tournament import (
     SCHEDULE,
@@ -18,7 +17,7 @@ from fivescore.games.scorecards.tournament import (
     Tournament,
 )
 from fivescore.games.scorecards.tournament_record import result_of
-from tests.playing import add, standing_of
+from tests.playing import add, seeded, standing_of
 from tests.truth.scorecards_positions import best_cards
 
 

@@ -5,9 +5,8 @@ import pytest
 from fivescore.engine.contract import SPECTATOR, FivescoreError
 from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
-from fivescore.engine.shuffles import seeded
 from fivescore.games import get_game
-from tests.playing import add, record_of, story_of, witnessed
+from tests.playing import add, record_of, seeded, story_of, witnessed
 from tests.truth.positions import create, deal_of, dealt, finish_hand, place, play, settle
 
 VIEWERS = [SPECTATOR, 0, 1, 2, 3]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
+from fivescore.bots.outside import make_bot, name_of, outside_bots
 from fivescore.engine.contract import Deck, FivescoreError, Move, Observation, quoted
 from fivescore.engine.registry import declarations, find_declaration, load
 
@@ -26,15 +27,19 @@ class Bot(Protocol):
         ...
 
 
+MOST_ROLLOUTS = 10**7
+
+
 def _paths(game: str) -> Mapping[str, str]:
-    """All bots of a game, and where they are."""
+    """All bots of the house for a game, and where they are."""
     declared = find_declaration(game)
     return {**declared.bots, **declared.levels, **declared.characters}
 
 
 def bot_names(game: str) -> tuple[str, ...]:
-    """The bots that play a game: simple and searching ones, levels, characters."""
-    return tuple(_paths(game)) or ("random",)
+    """The bots that play a game: simple and searching ones, levels, characters, other people's."""
+    own = tuple(_paths(game)) or ("random",)
+    return (*own, *(name for name in outside_bots(game) if name not in own))
 
 
 def all_bot_names() -> tuple[str, ...]:
@@ -49,10 +54,11 @@ def stand_in(game: str) -> str:
 
 
 def study_bots(game: str) -> tuple[str, ...]:
-    """The bots without a network: the one that stands in first, then the strongest."""
+    """The bots without a network: who stands in first, then the strongest, then other people's."""
     first = stand_in(game)
     names = tuple(find_declaration(game).bots)
-    return (first, *(bot for bot in reversed(names) if bot != first))
+    others = (name for name in outside_bots(game) if name not in _paths(game))
+    return (first, *(bot for bot in reversed(names) if bot != first), *others)
 
 
 def character_names(game: str) -> tuple[str, ...]:
@@ -80,7 +86,7 @@ def _lowest(game: str) -> str:
 
 def seat_names(bot: str, game: str) -> Iterator[str]:
     """What a bot may be called at a table: `Greedy 1`, `Greedy 2` …; `Pip`, `Pip 2` …"""
-    name = bot.capitalize()
+    name = name_of(bot).capitalize()
     has_own = bot in character_names(game)
     return (name if has_own and k == 1 else f"{name} {k}" for k in count(1))
 
@@ -100,16 +106,50 @@ def check_bot(name: object, game: str) -> str:
 
 
 def get_bot(name: str, game: str) -> Bot:
-    """The bot of that name for a game.
+    """The bot of that name for a game; a name never imports what is not offered.
 
     Raises:
         FivescoreError: There is none.
     """
     check_bot(name, game)
     path = _paths(game).get(name)
-    if path is None:
-        from fivescore.bots.plain import RandomBot
+    if path is not None:
+        own: Bot = load(path)
+        return own
+    if name in (others := outside_bots(game)):
+        bot: Bot = make_bot(others[name])
+        return bot
+    from fivescore.bots.plain import RandomBot
 
-        return RandomBot(game)
-    bot: Bot = load(path)
-    return bot
+    return RandomBot(game)
+
+
+def find_bot(spec: str, game: str) -> Bot:
+    """The bot of a name, of a name with a number of rollouts, or of an import path.
+
+    Raises:
+        FivescoreError: There is none.
+    """
+    if ":" in spec:
+        bot: Bot = make_bot(spec)
+        return bot
+    name, at, number = spec.partition("@")
+    return with_rollouts(get_bot(name, game), name, number) if at else get_bot(name, game)
+
+
+def with_rollouts(bot: Bot, name: str, number: str) -> Bot:
+    """A searching bot that tries so many ways.
+
+    Raises:
+        FivescoreError: It does not search, or it is no such number.
+    """
+    from fivescore.bots.search.bot import SearchingBot
+
+    if not isinstance(bot, SearchingBot):
+        raise FivescoreError(f"{name} does not search, so it takes no number of rollouts.")
+    if not (number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= MOST_ROLLOUTS):
+        raise FivescoreError(
+            f"Write a number of rollouts from 1 to {MOST_ROLLOUTS} behind {name}@, "
+            f"not {quoted(number)}."
+        )
+    return bot.with_rollouts(int(number))

@@ -335,6 +335,10 @@ def serve(
     bot_pace: Annotated[
         float, typer.Option(help="Seconds that a bot takes for a move.", metavar="S")
     ] = 0.6,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Bots of your own to offer, as in package.module:Class,…", metavar="B"),
+    ] = None,
     push: Annotated[
         bool, typer.Option(help="Whether people can be told of their turns by Web Push.")
     ] = True,
@@ -369,6 +373,7 @@ def serve(
         tables_per_address=tables_per_address,
         opens=open_page,
         bot_pace=bot_pace,
+        bots=bots,
         push=push,
         keep_days=keep_days,
         keep_idle_days=keep_idle_days,

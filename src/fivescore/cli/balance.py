@@ -7,7 +7,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from fivescore.bots import get_bot
+from fivescore.bots import find_bot
 from fivescore.bots.compiled_bot import CompiledBot
 from fivescore.cli.choices import MAX_SEED, check_range, read_bots, read_config
 from fivescore.cli.compiling import tell_of_compiling
@@ -39,7 +39,7 @@ def balance_command(
     check_range("--games", games, 1, 10**7)
     check_range("--seed", seed, 0, MAX_SEED)
     seated = seat_bots(read_bots(bots, game.name), config.players)
-    players_at = [get_bot(bot, game.name) for bot in seated]
+    players_at = [find_bot(bot, game.name) for bot in seated]
     numbers = [bot.number for bot in players_at if isinstance(bot, CompiledBot)]
     if len(numbers) < config.players:
         raise FivescoreError("A deck is measured with bots that are quick: random and greedy.")

@@ -47,15 +47,17 @@ def read_deck(game: Game, file: str | None) -> Deck:
 
 def default_players(game: Game, variant: str) -> int:
     """Four at the table where that is possible, else as many as possible."""
-    counts = game.variants.get(variant, (4,))
-    return 4 if 4 in counts else max(counts)
+    return game.usual_players(variant)
 
 
 def read_bots(text: str, game: str) -> list[str]:
-    """A list of a game's bots separated by commas."""
-    from fivescore.bots import check_bot
+    """A list of bots separated by commas: names, `name@rollouts`, or `package.module:Class`."""
+    from fivescore.bots import find_bot
 
-    return [check_bot(name.strip(), game) for name in text.split(",")]
+    specs = [name.strip() for name in text.split(",")]
+    for spec in specs:
+        find_bot(spec, game)
+    return specs
 
 
 def check_range(name: str, value: int, low: int, high: int) -> int:

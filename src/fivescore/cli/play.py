@@ -16,8 +16,8 @@ from rich.text import Text
 from fivescore.bots import (
     Bot,
     character_names,
+    find_bot,
     first_company,
-    get_bot,
     get_character,
     study_bots,
 )
@@ -94,7 +94,7 @@ def play_command(
     names = list(name_bots(others, game))
     names.insert(seat, Player(printable(name or tell(tongue, "terminal-you"))))
     match = Match(rules, config, deck=cards, players=names)
-    players_at = {s: get_bot(p.bot, game) for s, p in enumerate(names) if p.bot}
+    players_at = {s: find_bot(p.bot, game) for s, p in enumerate(names) if p.bot}
     if any(isinstance(bot, LevelBot) and not bot.knows(cards) for bot in players_at.values()):
         console.print(tell(tongue, "levels-other-deck"))
     table = TerminalTable(console, match, tongue, seat, players_at)

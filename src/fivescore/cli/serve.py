@@ -16,6 +16,7 @@ from urllib.request import urlopen
 import segno
 from rich.console import Console
 
+from fivescore.bots.outside import offer
 from fivescore.cli.choices import check_range
 from fivescore.cli.compiling import stop_telling, tell_of_compiling
 from fivescore.cli.files import data_folder
@@ -48,6 +49,7 @@ def serve_command(
     tables_per_address: int,
     opens: bool,
     bot_pace: float,
+    bots: str | None,
     push: bool,
     keep_days: int,
     keep_idle_days: int,
@@ -75,6 +77,8 @@ def serve_command(
         check_range(name, days, 1, LONGEST_KEPT)
     _check_url(public_url)
     _check_proxies(trusted_proxies)
+    if bots is not None:
+        offer(bots)
     local = "localhost" if host in EVERYWHERE else _in_url(host)
     if opens and _is_running(f"http://{local}:{port}/"):
         print(f"Fivescore is running already at http://{local}:{port}/")

@@ -99,7 +99,7 @@ def _table(plan: Plan, tally: Tally) -> Table:
     table.add_column("Victories (95 %)", justify="right")
     table.add_column("Score (95 %)", justify="right")
     for seat, bot in enumerate(plan.bots):
-        table.add_row(str(seat), bot, _percent(tally.victory(seat)), _plain(tally.score(seat)))
+        table.add_row(str(seat), str(bot), _percent(tally.victory(seat)), _plain(tally.score(seat)))
     return table
 
 

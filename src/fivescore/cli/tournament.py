@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from fivescore.bots import bot_names, get_bot
+from fivescore.bots import bot_names, find_bot
 from fivescore.bots.warmup import warm_up
 from fivescore.cli.choices import MAX_SEED, check_range, read_deck, read_language
 from fivescore.cli.compiling import stop_telling, tell_of_compiling
@@ -85,8 +85,11 @@ def _read_players(told: str) -> tuple[Player, ...]:
     """Four names; those of bots are bots."""
     names = [name.strip() for name in told.split(",")]
     known = bot_names(GAME)
-    bots = iter(name_bots([name for name in names if name in known], GAME))
-    players = [next(bots) if name in known else Player(printable(name)) for name in names]
+    named = [name for name in names if name in known or ":" in name]
+    for name in named:
+        find_bot(name, GAME)
+    bots = iter(name_bots(named, GAME))
+    players = [next(bots) if name in named else Player(printable(name)) for name in names]
     if not all(player.name for player in players):
         raise FivescoreError("A player's name is empty: write four, as in Ada,Ben,greedy,random.")
     return check_players(players)
@@ -130,7 +133,7 @@ class Show:
         self._show_end()
 
     def _shuffle(self, number: int) -> Shuffle:
-        return secret() if self._seed is None else seeded(self._seed * 1000 + number)
+        return secret() if self._seed is None else seeded(self._seed, number)
 
     def _draw_lot(self) -> None:
         """Only a lot tells some players apart: it is drawn once and stays with the finals."""
@@ -155,7 +158,7 @@ class Show:
         config = game.config("standard", 2, dict(OPTIONS))
         match = Match(game, config, deck=self._deck, players=players)
         bots = {
-            seat: get_bot(player.bot, game.name)
+            seat: find_bot(player.bot, game.name)
             for seat, player in enumerate(players)
             if player.bot
         }

@@ -31,7 +31,7 @@ from numba import njit
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED_PARTS = ("engine", "games", "bots", "teacher/measuring", "lab", "learn")
+COMPILED_PARTS = ("engine", "games", "bots", "teacher/measuring", "lab", "learn", "envs")
 PLAIN_PARTS = ("lab/arena", "lab/plain.py", "lab/processes.py", "lab/report", "lab/simulate.py")
 """Within them: what compiles nothing and is used by nothing compiled; an edit keeps the cache."""
 STALE_AFTER_DAYS = 30

@@ -279,6 +279,11 @@ class Game(ABC):
             )
         return GameConfig(variant, players, values)
 
+    def usual_players(self, variant: str = "standard") -> int:
+        """Four at the table where that is possible, else as many as possible."""
+        counts = self.variants.get(variant, (4,))
+        return 4 if 4 in counts else max(counts)
+
     def sides(self, config: GameConfig) -> Sequence[Sequence[Seat]]:
         """The seats that play together; everybody alone where there are no partners."""
         return [[seat] for seat in range(config.players)]

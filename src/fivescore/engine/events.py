@@ -89,7 +89,7 @@ def decode_event(json: JsonObject, kind: type[E]) -> E:
     try:
         event = msgspec.convert(told, kind)
     except msgspec.ValidationError as error:
-        raise WrongEventError(_sentence(str(error))) from None
+        raise WrongEventError(sentence_of(str(error))) from None
     return msgspec.structs.replace(event, extra=copy.deepcopy(extra)) if extra else event
 
 
@@ -99,7 +99,8 @@ def keys_of(kind: type[Event]) -> frozenset[str | None]:
     return frozenset({*kind.__struct_encode_fields__, kind.__struct_config__.tag_field} - {"extra"})
 
 
-def _sentence(error: str) -> str:
+def sentence_of(error: str) -> str:
+    """What is wrong with JSON, from what msgspec says of it."""
     missing = re.fullmatch(r"Object missing required field `(\w+)`.*", error)
     if missing:
         return f"It lacks “{missing[1]}”."

@@ -1,7 +1,7 @@
 """One game being played: a state, the story so far, and what each viewer has witnessed of it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import overload
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -19,7 +19,6 @@ from fivescore.engine.contract import (
     Outcome,
     Seat,
     State,
-    UnreadableMoveError,
     Viewer,
     quoted,
 )
@@ -33,55 +32,17 @@ from fivescore.engine.events import (
     UndoEvent,
     fields_of,
 )
+from fivescore.engine.move_texts import MoveTexts
 from fivescore.engine.record import DeckName, Player, Record, result_of
+from fivescore.engine.registry import find_declaration, load
 from fivescore.engine.rng import new_rng
-from fivescore.engine.shuffles import Shuffle
+from fivescore.engine.shuffles import SecretShuffle, SeededShuffle, Shuffle
 from fivescore.engine.views import View
+from fivescore.engine.world import World
 
 __all__ = ["Match", "MoveTexts", "Player"]
 IMAGINED_WORLDS = 8
 """So many are drawn to find out whether a move told its own mover something."""
-
-
-class MoveTexts(Sequence[str]):
-    """Moves as texts, each made when it is asked for; equal to any sequence of the same texts."""
-
-    def __init__(self, game: Game, deck: Deck, moves: Sequence[Move]) -> None:
-        self._game = game
-        self._deck = deck
-        self._moves = moves
-
-    def __len__(self) -> int:
-        return len(self._moves)
-
-    @overload
-    def __getitem__(self, k: int) -> str: ...
-    @overload
-    def __getitem__(self, k: slice) -> list[str]: ...
-    def __getitem__(self, k: int | slice) -> str | list[str]:
-        if isinstance(k, slice):
-            return [self._game.format(self._deck, move) for move in self._moves[k]]
-        return self._game.format(self._deck, self._moves[k])
-
-    def __iter__(self) -> Iterator[str]:
-        return (self._game.format(self._deck, move) for move in self._moves)
-
-    def __contains__(self, text: object) -> bool:
-        try:
-            if not isinstance(text, str):
-                return False
-            move = self._game.parse(self._deck, text)
-            return move in self._moves and self._game.format(self._deck, move) == text
-        except UnreadableMoveError:
-            return False
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and list(self) == list(other)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return repr(list(self))
 
 
 class Match:
@@ -125,6 +86,101 @@ class Match:
         self._shuffle = shuffle
         self._deal_if_asked()
 
+    # --- A value ------------------------------------------------------------------------------
+
+    def clone(self) -> "Match":
+        """The same game once more; what happens in one from now on does not happen in the other.
+
+        Its shuffles go on in the same way, unless they are a function of the caller's own.
+        """
+        other = object.__new__(Match)
+        other.__dict__ |= self.__dict__
+        other.state = self.state.copy()
+        other.story = self.story.copy()
+        other._befores = self._befores.copy()
+        other._line = self._line.copy()
+        other._seen, other._public, other._parts, other._listed = {}, {}, {}, {}
+        if isinstance(self._shuffle, SeededShuffle | SecretShuffle):
+            other._shuffle = self._shuffle.copy()
+        return other
+
+    def __copy__(self) -> "Match":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same happened so far with the same cards, options and players."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        return (
+            self.game.name == other.game.name
+            and self.config == other.config
+            and self.deck.sha256 == other.deck.sha256
+            and self.players == other.players
+            and self.story == other.story
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def to_bytes(self) -> bytes:
+        """The game as bytes, from which `from_bytes` makes it again, on any machine.
+
+        They hold every hidden card and the shuffles to come: they are for its owner alone.
+
+        Raises:
+            FivescoreError: It shuffles by a function of the caller's own.
+        """
+        from fivescore.engine import match_bytes
+
+        return match_bytes.write(self, self._shuffle)
+
+    @staticmethod
+    def from_bytes(content: bytes) -> "Match":
+        """The game of such bytes; they may come from anywhere and are checked.
+
+        Raises:
+            FivescoreError: They are no game.
+        """
+        from fivescore.engine import match_bytes
+
+        return match_bytes.read(content)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from fivescore.engine import match_bytes
+
+        is_own = not isinstance(self._shuffle, SeededShuffle | SecretShuffle | None)
+        shuffle = self._shuffle if is_own else None
+        return match_bytes.restore, (
+            match_bytes.write(self, None if is_own else self._shuffle),
+            shuffle,
+        )
+
+    def __repr__(self) -> str:
+        config = self.config
+        options = "".join(
+            f", {option.name}={config.options[option.name]}"
+            for option in self.game.options
+            if config.options[option.name] != option.default
+        )
+        moves = sum(isinstance(event, MoveEvent) for event, _ in self._line)
+        end = "over" if self.is_over else f"to act {list(self.to_act)}"
+        return (
+            f"<Match {self.game.name}, {config.variant}, {config.players} players{options}: "
+            f"{moves} moves, {end}, scores {list(self.game.scores(self.state))}>"
+        )
+
+    def svg(self, viewer: Viewer = SPECTATOR) -> str:
+        """A picture of what a viewer sees now."""
+        path = find_declaration(self.game.name).picture or "fivescore.pictures.plain:draw"
+        picture: str = load(path)(self.view(viewer), self.players)
+        return picture
+
+    def _repr_html_(self) -> str:
+        """The spectator's picture, for notebooks."""
+        return self.svg()
+
     # --- Where the game stands ----------------------------------------------------------------
 
     @property
@@ -147,8 +203,13 @@ class Match:
         """Scores and winners; None while the game runs."""
         return self.game.outcome(self.state)
 
-    def legal(self, seat: Seat) -> "MoveTexts":
-        """The moves a seat may make now, as texts."""
+    def legal(self, seat: Seat) -> MoveTexts:
+        """The moves a seat may make now, as texts; none if it may not act.
+
+        Raises:
+            FivescoreError: There is no such seat.
+        """
+        seat = self._check_seat(seat)
         return MoveTexts(self.game, self.deck, self.game.legal(self.state, self.deck, seat))
 
     def list_legal(self, seat: Seat) -> list[str]:
@@ -180,8 +241,11 @@ class Match:
         Raises:
             UnreadableMoveError: The text is no move.
             IllegalMoveError: The move is not allowed now.
+            FivescoreError: There is no such seat.
         """
-        self._check_seat(seat)
+        seat = self._check_seat(seat)
+        if not isinstance(move, str):
+            raise TypeError(f"A move is a text, as `legal` gives them, not {move!r}.")
         meant = self.game.parse(self.deck, move)
         whole = self.game.complete(self.state, self.deck, seat, meant)
         self.add(self.game.move_type(seat, move), whole)
@@ -236,13 +300,16 @@ class Match:
         return derived
 
     def _check_seat(self, seat: object) -> Seat:
-        if isinstance(seat, int) and not isinstance(seat, bool):
+        if isinstance(seat, int | np.integer) and not isinstance(seat, bool):
+            seat = int(seat)
             if 0 <= seat < self.config.players:
                 return seat
             raise FivescoreError(
                 f"There is no seat {str(seat)[:20]}: the seats are 0 to {self.config.players - 1}."
             )
-        raise FivescoreError("An event of a player needs the number of a seat.")
+        raise FivescoreError(
+            f"A seat is a whole number from 0 to {self.config.players - 1}, not {quoted(seat)}."
+        )
 
     def _take_back(self, moves: int) -> None:
         played = sum(isinstance(event, MoveEvent) for event, _ in self._line)
@@ -265,6 +332,11 @@ class Match:
     def _deal_if_asked(self) -> None:
         while self._shuffle and self.game.awaits_nature(self.state):
             self.let_nature_move(self._shuffle)
+
+    def shuffle_by(self, shuffle: Shuffle) -> None:
+        """From here on Nature moves by itself, with these shuffles."""
+        self._shuffle = shuffle
+        self._deal_if_asked()
 
     def let_nature_move(self, shuffle: Shuffle) -> None:
         """Shuffles what the game waits for and lets the outcome happen."""
@@ -321,6 +393,16 @@ class Match:
                 return other
         parts.append(part)
         return part
+
+    def imagine(self, viewer: Viewer, *, seed: int) -> World:
+        """How things may stand for all that the viewer knows; each possible way is equally likely.
+
+        Raises:
+            FivescoreError: There is no such seat.
+        """
+        self._check_viewer(viewer)
+        seen = self.observation(viewer)
+        return World.drawn(self.game, self.deck, self.config.players, seen, seed)
 
     # --- What was shown -----------------------------------------------------------------------
 

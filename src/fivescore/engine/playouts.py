@@ -12,6 +12,10 @@ from fivescore.engine.masks import lowest
 from fivescore.engine.rng import RNG, seed
 from fivescore.engine.template import placeholder, template
 
+MOVES = 1 << 62
+"""Added to a game's number it names the stream of what its bots draw: deals have their own, so that
+they are the same whoever plays (`fivescore.engine.shuffles`)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:
@@ -44,12 +48,15 @@ game = placeholder(Rules)
 
 
 @template
-def playout(s: np.void, deck: np.void, rng: np.void, order: np.ndarray) -> int:
-    """Plays a game on to its end with random moves; returns how many moves that took."""
+def playout(s: np.void, deck: np.void, nature: np.void, rng: np.void, order: np.ndarray) -> int:
+    """Plays a game on to its end with random moves; returns how many moves that took.
+
+    Deals are drawn from `nature`, moves from `rng`.
+    """
     moves = 0
     while int(s["phase"]) != game.OVER:
         if int(s["phase"]) == game.DEAL:
-            game.shuffle_and_deal(s, deck, rng, order)
+            game.shuffle_and_deal(s, deck, nature, order)
         else:
             seat = lowest(game.to_act(s))
             game.apply(s, deck, seat, game.draw_move(s, deck, seat, rng))
@@ -61,14 +68,16 @@ def playout(s: np.void, deck: np.void, rng: np.void, order: np.ndarray) -> int:
 def play_seeded(
     s: np.void,
     deck: np.void,
+    nature: np.void,
     rng: np.void,
     order: np.ndarray,
     run_seed: int,
     number: int,
 ) -> tuple[int, int]:
     """Plays the game of that number of a run; returns its moves and a checksum of its result."""
-    seed(rng, run_seed, number)
-    moves = playout(s, deck, rng, order)
+    seed(nature, run_seed, number)
+    seed(rng, run_seed, number + MOVES)
+    moves = playout(s, deck, nature, rng, order)
     return moves, checksum(s)
 
 
@@ -87,13 +96,13 @@ def playouts(
 ) -> tuple[int, int]:
     """Plays consecutive games of a run; returns all moves made and the sum of the checksums."""
     states = start.copy()
-    rngs = np.zeros(1, RNG)
+    rngs = np.zeros(2, RNG)
     order = np.zeros(game.STOCK, np.int8)
     moves = 0
     checks = 0
     for number in range(first, first + games):
         states[0] = start[0]
-        made, check = play_seeded(states[0], decks[0], rngs[0], order, run_seed, number)
+        made, check = play_seeded(states[0], decks[0], rngs[0], rngs[1], order, run_seed, number)
         moves += made
         checks += check
     return moves, checks

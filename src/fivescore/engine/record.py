@@ -66,6 +66,8 @@ class Record(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     ended: str | UnsetType = UNSET
     event: JsonObject | UnsetType = UNSET
     """The place of the game in a tournament."""
+    extra: JsonObject | UnsetType = UNSET
+    """Keys that mean nothing here: they are kept, and written again."""
 
 
 def result_of(outcome: Outcome) -> Result:
@@ -84,6 +86,7 @@ def format_record(record: Record | JsonObject) -> bytes:
     if isinstance(record, Record):
         values = ((name, getattr(record, name)) for name in record.__struct_fields__)
         written = {name: value for name, value in values if value is not UNSET}
+        written |= written.pop("extra", {})
         written["players"] = [player.to_json() for player in record.players]
         written["events"] = [_written(event) for event in record.events]
         record = written

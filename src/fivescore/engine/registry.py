@@ -38,6 +38,8 @@ class GameDeclaration:
     """What measures its decisions (`fivescore.teacher.teaching.Teaching`)."""
     screen: str | None = None
     """The terminal's screen; without one the plain screen shows the game."""
+    picture: str | None = None
+    """What draws it as SVG (see `fivescore.pictures`); without it a picture is a list of words."""
     log: str | None = None
     """What writes its log (`fivescore.engine.log.WriteLines`); without one the log is plain."""
     lab: str | None = None
@@ -123,6 +125,17 @@ def find_declaration(name: str) -> GameDeclaration:
     if name not in games:
         raise FivescoreError(f"There is no game {quoted(name)}: there is {', '.join(games)}.")
     return games[name]
+
+
+@cache
+def find_game(name: str) -> Any:
+    """The game of that name (`fivescore.engine.contract.Game`).
+
+    Raises:
+        FivescoreError: There is none.
+    """
+    # Imported on demand: each game brings compiled rules that the others do not need.
+    return find_declaration(name).load("game")()
 
 
 def message_folders(language: str) -> list[Traversable]:

@@ -1,20 +1,16 @@
 """The games, by name. What each brings stands in the declaration of its folder."""
 
-from functools import cache
-
 from fivescore.engine.contract import Game
-from fivescore.engine.registry import declarations, find_declaration
+from fivescore.engine.registry import declarations, find_game
 
 NAMES: tuple[str, ...] = tuple(declarations())
 
 
-@cache
 def get_game(name: str) -> Game:
     """The game of that name.
 
     Raises:
         FivescoreError: There is none.
     """
-    # Imported on demand: each game brings compiled rules that the others do not need.
-    game: Game = find_declaration(name).load("game")()
+    game: Game = find_game(name)
     return game

@@ -10,7 +10,7 @@ from typing import Protocol
 import numpy as np
 
 from fivescore.engine.masks import lowest
-from fivescore.engine.playouts import Rules, playout
+from fivescore.engine.playouts import MOVES, Rules, playout
 from fivescore.engine.registry import find_declaration
 from fivescore.engine.rng import RNG, seed
 from fivescore.engine.template import placeholder, template
@@ -52,7 +52,9 @@ class Lab:
     rules: Rules
     play_games: PlayGames
     playouts: Callable[[np.ndarray, np.ndarray, int, int, int], tuple[int, int]]
-    play_seeded: Callable[[np.void, np.void, np.void, np.ndarray, int, int], tuple[int, int]]
+    play_seeded: Callable[
+        [np.void, np.void, np.void, np.void, np.ndarray, int, int], tuple[int, int]
+    ]
 
 
 def lab_of(game: str) -> Lab:
@@ -94,7 +96,7 @@ def play_games(
     """
     states = start.copy()
     observations = np.zeros(1, game.OBSERVATION)
-    rngs = np.zeros(1, RNG)
+    rngs = np.zeros(2, RNG)
     order = np.zeros(game.STOCK, np.int8)
     all_random = True
     for bot in bots:
@@ -103,13 +105,14 @@ def play_games(
     for number in range(scores.shape[0]):
         states[0] = start[0]
         seed(rngs[0], run_seed, first_game + number)
+        seed(rngs[1], run_seed, first_game + number + MOVES)
         s = states[0]
         if all_random and logs.shape[1] == 0:
             # The same moves as below, without the detour through observations.
-            moves += playout(s, decks[0], rngs[0], order)
+            moves += playout(s, decks[0], rngs[0], rngs[1], order)
         else:
             log = logs[number]
-            made, end = play_game(s, decks[0], bots, rngs[0], observations[0], order, log)
+            made, end = play_game(s, decks[0], bots, rngs, observations[0], order, log)
             moves += made
             ends[number] = end
         for seat in range(int(s["players"])):
@@ -123,18 +126,21 @@ def play_game(
     s: np.void,
     deck: np.void,
     bots: np.ndarray,
-    rng: np.void,
+    rngs: np.ndarray,
     o: np.void,
     order: np.ndarray,
     log: np.ndarray,
 ) -> tuple[int, int]:
-    """Plays one game to its end; returns its moves and the length of its log."""
+    """Plays one game to its end; returns its moves and the length of its log.
+
+    Deals are drawn from the first stream of random numbers, moves from the second.
+    """
     end = 0
     moves = 0
     is_logged = log.size > 0
     while int(s["phase"]) != game.OVER:
         if int(s["phase"]) == game.DEAL:
-            size = game.shuffle_and_deal(s, deck, rng, order)
+            size = game.shuffle_and_deal(s, deck, rngs[0], order)
             if is_logged:
                 log[end] = FACT
                 log[end + 1] = size
@@ -144,7 +150,7 @@ def play_game(
         else:
             seat = lowest(game.to_act(s))
             game.observe(s, seat, o)
-            move = players.choose_move(bots[seat], o, deck, rng)
+            move = players.choose_move(bots[seat], o, deck, rngs[1])
             if is_logged:
                 log[end] = seat
                 log[end + 1] = move

@@ -42,14 +42,14 @@ def kernel_of(lab: Lab) -> Kernel:
         checks: np.ndarray,
     ) -> None:
         states = cuda.local.array(1, state_type)
-        rngs = cuda.local.array(1, rng_type)
+        rngs = cuda.local.array(2, rng_type)
         order = cuda.local.array(stock, numba.int8)
         thread = cuda.grid(1)
         made = 0
         check = 0
         for game in range(thread, games, cuda.gridsize(1)):
             states[0] = start[0]
-            m, c = play_seeded(states[0], decks[0], rngs[0], order, run_seed, first + game)
+            m, c = play_seeded(states[0], decks[0], rngs[0], rngs[1], order, run_seed, first + game)
             made += m
             check += c
         moves[thread] = made

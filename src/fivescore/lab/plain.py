@@ -6,6 +6,7 @@ import numpy as np
 
 from fivescore.bots import Bot
 from fivescore.engine.contract import Deck, FivescoreError, Game, State
+from fivescore.engine.playouts import MOVES
 from fivescore.engine.rng import new_rng, shuffled
 from fivescore.lab.log import FACT
 
@@ -27,24 +28,26 @@ def play_game(
     Raises:
         FivescoreError: A bot chose a move that is not legal.
     """
-    rng = new_rng(seed, number)
+    nature = new_rng(seed, number)
+    rng = new_rng(seed, number + MOVES)
     state = start.copy()
     log: list[int] = []
     moves = 0
     while game.outcome(state) is None and moves != most:
         if game.awaits_nature(state):
             stock, parts = game.stock(state, deck)
-            order = shuffled(rng, stock, parts)
+            order = shuffled(nature, stock, parts)
             game.apply_fact(state, deck, game.fact(state, deck, order))
             log += [FACT, len(order), *order]
             continue
         seat = game.to_act(state)[0]
-        move = bots[seat].choose(game.observe(state, seat), deck, rng)
-        if not game.apply(state, deck, seat, move):
-            raise FivescoreError(
-                f"The bot {bots[seat].name} chose {game.format(deck, move)}, which is not legal."
-            )
-        log += [seat, move]
+        bot = bots[seat]
+        # It may be anybody's: its move need not even be a number.
+        move: object = bot.choose(game.observe(state, seat), deck, rng)
+        if not isinstance(move, int | np.integer) or not game.apply(state, deck, seat, int(move)):
+            name = getattr(bot, "name", type(bot).__name__)
+            raise FivescoreError(f"The bot {name} chose {move!r}, which is not legal.")
+        log += [seat, int(move)]
         moves += 1
     return state, log
 

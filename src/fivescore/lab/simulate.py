@@ -5,11 +5,11 @@ import time
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
-from fivescore.bots import get_bot, seat_names
+from fivescore.bots import Bot, find_bot, seat_names
 from fivescore.bots.compiled_bot import CompiledBot
 from fivescore.bots.warmup import quick_bot
 from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig
@@ -29,6 +29,7 @@ BATCH_SECONDS = 0.2
 MOST_IN_BATCH = 20_000
 MOST_RECORDED = 100
 PREPARING_MOVES = 60
+B = TypeVar("B")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +38,8 @@ class Plan:
 
     game: str
     config: GameConfig
-    bots: tuple[str, ...]
-    """One for each seat."""
+    bots: tuple[str | Bot, ...]
+    """One for each seat: a name, an import path, or a bot."""
     seed: int
     games: int
     with_records: bool = False
@@ -68,7 +69,7 @@ class Estimate:
     plus_minus: float
 
 
-def seat_bots(bots: Sequence[str], players: int) -> tuple[str, ...]:
+def seat_bots(bots: Sequence[B], players: int) -> tuple[B, ...]:
     """A bot for each seat; a short list repeats over the seats.
 
     Raises:
@@ -79,10 +80,20 @@ def seat_bots(bots: Sequence[str], players: int) -> tuple[str, ...]:
     return tuple(bots[seat % len(bots)] for seat in range(players))
 
 
-def name_bots(bots: Sequence[str], game: str) -> tuple[Player, ...]:
+def name_bots(bots: Sequence[str | Bot], game: str) -> tuple[Player, ...]:
     """Bots as players: `Greedy 1`, `Greedy 2` …, and characters by their names."""
-    names = {bot: seat_names(bot, game) for bot in bots}
-    return tuple(Player(next(names[bot]), "bot", bot) for bot in bots)
+    specs = [bot if isinstance(bot, str) else called(bot) for bot in bots]
+    names = {spec: seat_names(spec, game) for spec in specs}
+    return tuple(Player(next(names[spec]), "bot", spec) for spec in specs)
+
+
+def called(bot: Bot) -> str:
+    """The name of a bot that was handed in; that of its class where it has none."""
+    return str(getattr(bot, "name", type(bot).__name__.lower()))
+
+
+def _bots_of(plan: Plan) -> list[Bot]:
+    return [find_bot(bot, plan.game) if isinstance(bot, str) else bot for bot in plan.bots]
 
 
 def run_batch(plan: Plan, first: int, games: int) -> Batch:
@@ -92,7 +103,7 @@ def run_batch(plan: Plan, first: int, games: int) -> Batch:
     players = plan.config.players
     scores = np.zeros((games, players), np.int64)
     victors = np.zeros(games, np.int64)
-    bots = [get_bot(bot, plan.game) for bot in plan.bots]
+    bots = _bots_of(plan)
     deck = plan.deck or game.deck()
     numbers = [bot.number for bot in bots if isinstance(bot, CompiledBot)]
     if not has_lab(plan.game) or len(numbers) < players:
@@ -125,7 +136,7 @@ def run_batch_with_records(plan: Plan, first: int, games: int) -> tuple[Batch, b
 
 def prepare(plan: Plan) -> None:
     """Compiles what a plan needs, once and in this process, by playing a little of it."""
-    bots = [get_bot(bot, plan.game) for bot in plan.bots]
+    bots = _bots_of(plan)
     if has_lab(plan.game) and all(isinstance(bot, CompiledBot) for bot in bots):
         run_batch_with_records(plan, 0, 1)
         return

@@ -13,9 +13,8 @@ from fivescore.bots.net.coding import NO_MOVE, SCRATCH
 from fivescore.engine.contract import Deck, Game, Observation, State
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
-from fivescore.engine.shuffles import seeded
 from fivescore.games import NAMES, get_game
-from tests.playing import CASES, Case, case_name, start
+from tests.playing import CASES, Case, case_name, seeded, start
 
 GAMES = 4
 WORLDS = 2

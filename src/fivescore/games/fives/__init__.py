@@ -31,6 +31,7 @@ DECLARATION = GameDeclaration(
     stand_in="greedy",
     teacher="fivescore.teacher.fives:TEACHING",
     screen="fivescore.cli.screens.fives:FivesScreen",
+    picture="fivescore.pictures.fives:draw",
     log="fivescore.games.fives.log:write_lines",
     lab="fivescore.lab.fives:LAB",
     learning="fivescore.learn.fives:LEARNING",

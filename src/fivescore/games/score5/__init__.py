@@ -31,6 +31,7 @@ DECLARATION = GameDeclaration(
     stand_in="greedy",
     teacher="fivescore.teacher.score5:TEACHING",
     screen="fivescore.cli.screens.score5:Score5Screen",
+    picture="fivescore.pictures.score5:draw",
     log="fivescore.games.score5.log:write_lines",
     lab="fivescore.lab.score5:LAB",
     learning="fivescore.learn.score5:LEARNING",

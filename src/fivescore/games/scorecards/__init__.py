@@ -31,6 +31,7 @@ DECLARATION = GameDeclaration(
     stand_in="greedy",
     teacher="fivescore.teacher.scorecards:TEACHING",
     screen="fivescore.cli.screens.scorecards:ScoreCardsScreen",
+    picture="fivescore.pictures.scorecards:draw",
     log="fivescore.games.scorecards.log:write_lines",
     lab="fivescore.lab.scorecards:LAB",
     learning="fivescore.learn.scorecards:LEARNING",

@@ -4,20 +4,15 @@ A *line-up* says which bot plays for each side of a table (a side is a seat, or 
 line-up is played on a deal once for each way to rotate it over the sides, with the same shuffles.
 """
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
-from fivescore.bots import Bot, check_bot, get_bot
-from fivescore.bots.search.bot import SearchingBot
+from fivescore.bots import find_bot
 from fivescore.engine.contract import Deck, FivescoreError, GameConfig, quoted
-from fivescore.engine.registry import load
 from fivescore.engine.rng import new_rng, random_below
 from fivescore.games import get_game
 
 MOST_BOTS = 12
-MOST_ROLLOUTS = 10**7
 LineUp = tuple[int, ...]
 """The number of a bot for each side."""
 
@@ -90,42 +85,3 @@ def check_bots(specs: Sequence[str], game: str) -> tuple[str, ...]:
             raise FivescoreError(f"The bot {quoted(spec)} is named twice.")
         find_bot(spec, game)
     return tuple(specs)
-
-
-def find_bot(spec: str, game: str) -> Bot:
-    """The bot of a name, of a name with a number of rollouts, or of an import path.
-
-    Raises:
-        FivescoreError: There is none.
-    """
-    if ":" in spec:
-        return _outside_bot(spec)
-    name, at, number = spec.partition("@")
-    bot = get_bot(check_bot(name, game), game)
-    if not at:
-        return bot
-    if not isinstance(bot, SearchingBot):
-        raise FivescoreError(f"{name} does not search, so it takes no number of rollouts.")
-    if not (number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= MOST_ROLLOUTS):
-        raise FivescoreError(
-            f"Write a number of rollouts from 1 to {MOST_ROLLOUTS} behind {name}@, "
-            f"not {quoted(number)}."
-        )
-    return bot.with_rollouts(int(number))
-
-
-def _outside_bot(path: str) -> Bot:
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.insert(0, here)
-    try:
-        found = load(path)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise FivescoreError(f"The bot {quoted(path)} cannot be imported: {error}.") from None
-    bot = found() if isinstance(found, type) else found
-    if not callable(getattr(bot, "choose", None)):
-        raise FivescoreError(
-            f"{quoted(path)} is no bot: it has no method choose(observation, deck, rng)."
-        )
-    checked: Bot = bot
-    return checked

@@ -8,11 +8,11 @@ from math import log
 import msgspec
 import numpy as np
 
-from fivescore.bots import Bot
+from fivescore.bots import Bot, find_bot
 from fivescore.engine.contract import Deck, FivescoreError, Game, Move, Observation, Outcome, State
 from fivescore.engine.rng import new_rng, shuffled
 from fivescore.games import get_game
-from fivescore.lab.arena.plan import ArenaPlan, LineUp, find_bot
+from fivescore.lab.arena.plan import ArenaPlan, LineUp
 from fivescore.lab.processes import interrupts_kept_away, process_pool
 
 SHORTEST, STEP = 1e-6, 1.05

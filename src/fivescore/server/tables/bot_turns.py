@@ -1,11 +1,15 @@
 """The moves of the bots of the house. They think off the event loop."""
 
 import asyncio
+import logging
 import os
 from concurrent.futures import ThreadPoolExecutor
 
-from fivescore.bots import get_bot
-from fivescore.engine.contract import Move, Seat
+import numpy as np
+
+from fivescore.bots import Bot, get_bot, stand_in
+from fivescore.bots.outside import is_outside
+from fivescore.engine.contract import Deck, Game, Move, Observation, Seat
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
 from fivescore.server.tables.clocks import Clocks
@@ -14,6 +18,8 @@ from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.tasks import Tasks
 from fivescore.table.config import BotSpeed
 from fivescore.table.randomness import RandomBytes, new_number
+
+_log = logging.getLogger(__name__)
 
 PACES: dict[BotSpeed, float] = {"slow": 2.5, "usual": 1.0, "fast": 0.35}
 """How long bots wait at a table, as a part of what they usually do."""
@@ -87,11 +93,30 @@ class BotTurns:
         bot, rng = get_bot(name, match.game.name), new_rng(new_number(self._randomness))
         loop = asyncio.get_running_loop()
         observation = match.observation(seat)
+        if is_outside(name):
+            asked = bot, match.game, observation, match.deck, rng
+            return loop.run_in_executor(self._thinkers, choose_or_stand_in, *asked)
         return loop.run_in_executor(self._thinkers, bot.choose, observation, match.deck, rng)
 
     def close(self) -> None:
         """Waits for no thought that has not begun."""
         self._thinkers.shutdown(wait=False, cancel_futures=True)
+
+
+def choose_or_stand_in(
+    bot: Bot, game: Game, observation: Observation, deck: Deck, rng: np.ndarray
+) -> Move:
+    """The move of a bot that other people wrote; where it has none, the stand-in's."""
+    try:
+        move = bot.choose(observation, deck, rng)
+        # What is legal follows from the observation, so any world that agrees with it can tell.
+        world, seat = game.sample_state(observation, deck, rng), int(observation["viewer"][0])
+        if game.apply(world, deck, seat, move):
+            return move
+        _log.error("The bot %s chose %r, which is not legal.", bot.name, move)
+    except Exception:  # noqa: BLE001 - it is theirs, and may fail in any way; the log has it
+        _log.exception("The bot %s has no move.", getattr(bot, "name", bot))
+    return get_bot(stand_in(game.name), game.name).choose(observation, deck, rng)
 
 
 def _bot_action(seat: Seat, bot: str, move: Move, moment: int) -> Action:

@@ -1,0 +1,1 @@
+"""What stands behind `import fivescore` (docs/library.md); that loads each part when it is used."""
