@@ -44,19 +44,23 @@ export abstract class AnimationQueue<View, Shown> {
     const canAnimate =
       events.length > 0 && events.length <= this.#longest && !events.some((event) => "undo" in event);
     if (!canAnimate || document.hidden) {
-      this.finish();
+      this.#end();
       return;
     }
     for (const event of events) this.steps.push(...this.stepsOf(event));
-    if (this.steps.length > this.#longest) this.finish();
+    if (this.steps.length > this.#longest) this.#end();
     else if (!this.isMoving) {
       this.#began = performance.now();
       this.#go();
     }
   }
 
-  /** Shows where the game stands, at once. */
+  /** Shows where the game stands, at once. Where nothing moves it does: nothing is drawn anew. */
   finish(): void {
+    if (this.isMoving || this.steps.length > 0) this.#end();
+  }
+
+  #end(): void {
     clearTimeout(this.#timer);
     this.steps = [];
     this.settle();
@@ -67,7 +71,7 @@ export abstract class AnimationQueue<View, Shown> {
   #go(): void {
     const step = this.steps.shift();
     if (!step) {
-      this.finish();
+      this.#end();
       return;
     }
     this.isMoving = true;

@@ -13,10 +13,17 @@ export function whenIdle(act: () => void): void {
 }
 
 /**
- * Takes the focus off what a tap is about to take away. A browser that has to take it off itself, when the element
- * is gone, lays the whole page out at once for it, and the picture waits. Keys keep it: they have nowhere else to be.
+ * Takes the focus off what goes once the next picture has been seen. A browser that has to take it off itself, when
+ * the element is gone, lays the whole page out at once for it. Keys keep it: they have nowhere else to be.
  */
-export function letGo(event: MouseEvent): void {
-  const isTap = event.detail > 0;
-  if (isTap && event.currentTarget instanceof HTMLElement) event.currentTarget.blur();
+export function letGo(
+  { detail, currentTarget }: MouseEvent,
+  { isGone = () => true, then = () => {} }: { isGone?: () => boolean; then?: () => void } = {},
+): void {
+  if (detail === 0 || !(currentTarget instanceof HTMLElement)) return;
+  afterPaint(() => {
+    if (!isGone()) return;
+    currentTarget.blur();
+    setTimeout(then);
+  });
 }

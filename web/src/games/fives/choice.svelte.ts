@@ -24,6 +24,8 @@ export interface ChoiceTable {
   claim: () => Promise<Refusal | null>;
   /** The move that is on its way, or CLAIM. */
   pending: () => string | null;
+  /** Does something once the next picture has been seen. */
+  later: (act: () => void) => void;
   /** Something was touched: whatever moves or lies over the table gives way. */
   onTouch: () => void;
   onSend: (card: string) => void;
@@ -45,6 +47,8 @@ export class Choice {
   card: string | null = $state(null);
   /** Whether it lies face down in the hand. */
   isDown = $state(false);
+  /** The card that was just played: the picture that shows it on the table is still to come. */
+  leaving: string | null = $state(null);
   refused: RefusedCard | null = $state.raw(null);
   /** Whether the chosen card is played as soon as the turn comes. */
   isAhead = $state(false);
@@ -61,6 +65,11 @@ export class Choice {
   /** Whether a move would be taken now. */
   get isOpen(): boolean {
     return this.#table.pending() === null && this.#table.isPlayer() && this.#table.isMyTurn();
+  }
+
+  /** Whether the hand lies in the light: until the card that is played has been seen on the table. */
+  get isLit(): boolean {
+    return this.isOpen || this.leaving !== null;
   }
 
   /** Whether the rest of the hand can be claimed now, in one's turn or not. */
@@ -188,11 +197,17 @@ export class Choice {
 
   async send(move: string): Promise<void> {
     if (!this.isOpen) return;
+    const [card, chosen] = [cardOf(move), this.card];
     this.#table.onTouch();
-    this.#table.onSend(cardOf(move));
-    this.#choose(null);
+    this.#table.onSend(card);
+    this.isAhead = false;
+    this.leaving = card;
+    this.#table.later(() => {
+      this.leaving = null;
+      if (this.card === chosen) this.#choose(null);
+    });
     const refusal = await this.#table.play(move);
-    if (refusal) this.#refuseBy(refusal, cardOf(move));
+    if (refusal) this.#refuseBy(refusal, card);
   }
 
   /** Claims the rest of the hand. */

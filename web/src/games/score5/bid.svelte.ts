@@ -18,6 +18,8 @@ export interface BidTable {
   play: PlayMove;
   /** The move that is on its way. */
   pending: () => string | null;
+  /** Does something once the next picture has been seen. */
+  later: (act: () => void) => void;
   /** Something was touched: whatever moves or lies over the table gives way. */
   onTouch: () => void;
   onChange: (card: string, isIn: boolean) => void;
@@ -32,13 +34,17 @@ const GRACE = 450;
 export class Bid {
   /** The cards that lie in the tray. */
   draft: string[] = $state.raw([]);
+  /** The cards that all around the tray counts with: one that is put in is first seen, then counted. */
+  counted: string[] = $state.raw([]);
+  /** The card that was just put in. */
+  readonly fresh: string | null = $derived(this.draft.find((card) => !this.counted.includes(card)) ?? null);
   refused: Refused | null = $state.raw(null);
   #since = -GRACE;
   #table: BidTable;
 
   constructor(table: BidTable) {
     this.#table = table;
-    this.draft = [...(table.view().bid ?? [])];
+    this.#lay([...(table.view().bid ?? [])]);
   }
 
   get step(): Step | null {
@@ -49,15 +55,20 @@ export class Bid {
 
   /** Whether the tray holds something else than what lies on the table. */
   get isChanged(): boolean {
-    return this.step === "place" || !isSame(this.draft, this.#table.view().bid ?? []);
+    return this.#differs(this.draft);
+  }
+
+  /** Whether what has been counted is something else. */
+  get isCountedChanged(): boolean {
+    return this.#differs(this.counted);
   }
 
   follow(now: Score5View, before: Score5View): void {
     const bid = now.bid ?? [];
     const isNew =
       now.auction !== before.auction || now.phase !== before.phase || now.viewer !== before.viewer;
-    if (isNew || !isSame(bid, before.bid ?? [])) this.draft = [...bid];
-    else this.draft = this.draft.filter((card) => now.hand?.includes(card));
+    if (isNew || !isSame(bid, before.bid ?? [])) this.#lay([...bid]);
+    else this.#lay(this.draft.filter((card) => now.hand?.includes(card)));
     if (isNew) this.refused = null;
     if (isNew || (now.counts === null) !== (before.counts === null)) this.#since = performance.now();
   }
@@ -72,7 +83,8 @@ export class Bid {
     } else if (!this.isOpen) {
       void this.#send(["bid", ...draft].join(" "));
     } else {
-      this.draft = draft;
+      if (isIn) this.#putIn(draft);
+      else this.#lay(draft);
       this.#table.onChange(card, isIn);
     }
   }
@@ -90,7 +102,7 @@ export class Bid {
     } else if (!this.isOpen) {
       void this.#send("bid");
     } else {
-      this.draft = [];
+      this.#lay([]);
       this.#table.onClear();
     }
   }
@@ -114,8 +126,23 @@ export class Bid {
     const had =
       this.refused !== null || (this.step !== null && !isSame(this.draft, this.#table.view().bid ?? []));
     this.refused = null;
-    this.draft = [...(this.#table.view().bid ?? [])];
+    this.#lay([...(this.#table.view().bid ?? [])]);
     return had;
+  }
+
+  #differs(draft: readonly string[]): boolean {
+    return this.step === "place" || !isSame(draft, this.#table.view().bid ?? []);
+  }
+
+  #lay(draft: string[]): void {
+    this.draft = this.counted = draft;
+  }
+
+  #putIn(draft: string[]): void {
+    // A card that was put in just before is counted with this picture.
+    this.counted = this.draft;
+    this.draft = draft;
+    this.#table.later(() => (this.counted = this.draft));
   }
 
   #mayChange(): boolean {

@@ -1,12 +1,14 @@
 /** Where cards lay before they moved, for the way they come. */
 
 import { type Spot, spotOf } from "../../cards/pieces/motion.ts";
+import { isStill } from "../../lib/settings.svelte.ts";
 
 export class CameFrom {
   #spots = new Map<string, Spot>();
 
   keep(card: string, element: Element | null | undefined): void {
-    const spot = spotOf(element);
+    // Where nothing travels, nothing is measured: the picture would wait for it.
+    const spot = isStill() ? null : spotOf(element);
     if (spot) this.#spots.set(card, spot);
   }
 

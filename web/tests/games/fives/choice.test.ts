@@ -25,6 +25,8 @@ let heard: string[];
 let kept: string[];
 let isPlaying: boolean;
 let choice: Choice;
+/** What waits for the next picture; null where nothing waits. */
+let waiting: (() => void)[] | null;
 
 function sit(at: FivesView, changes: { isMyTurn?: boolean; isPlayer?: boolean } = {}): void {
   view = at;
@@ -44,6 +46,7 @@ function sit(at: FivesView, changes: { isMyTurn?: boolean; isPlayer?: boolean } 
       return Promise.resolve(answer);
     },
     pending: () => pending,
+    later: (act) => (waiting ? void waiting.push(act) : act()),
     onTouch: () => {},
     onSend: () => {},
     onTurn: (_, swap) => swap(),
@@ -62,6 +65,38 @@ function show(next: FivesView): void {
 beforeAll(() => speakHere("en"));
 beforeEach(() => {
   [sent, heard, kept, answer, pending, isPlaying] = [[], [], [], null, null, true];
+  waiting = null;
+});
+
+describe("a card that is played", () => {
+  test("is seen on the table before anything else changes", () => {
+    sit(FREE);
+    waiting = [];
+    choice.tap("B2");
+    choice.tap("B2");
+    expect([sent, choice.isOpen]).toEqual([["B2"], false]);
+    expect([choice.leaving, choice.card, choice.isLit]).toEqual(["B2", "B2", true]);
+    for (const act of waiting) act();
+    expect([choice.leaving, choice.card, choice.isLit]).toEqual([null, null, false]);
+  });
+
+  test("is not played twice before it has been seen", () => {
+    sit(FREE);
+    waiting = [];
+    choice.tap("B2");
+    choice.playChosen();
+    choice.playChosen();
+    expect(sent).toEqual(["B2"]);
+  });
+
+  test("leaves a card alone that was chosen meanwhile", () => {
+    sit(FREE);
+    waiting = [];
+    choice.drop("B2");
+    choice.tap("B8");
+    for (const act of waiting) act();
+    expect([choice.leaving, choice.card]).toEqual([null, "B8"]);
+  });
 });
 
 describe("a tap", () => {

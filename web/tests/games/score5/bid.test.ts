@@ -18,6 +18,8 @@ let sent: string[];
 let heard: string[];
 let answer: Refusal | null;
 let pending: string | null;
+/** What waits for the next picture; null where nothing waits. */
+let waiting: (() => void)[] | null;
 
 function makeBid(start: Score5View): Bid {
   view = start;
@@ -29,6 +31,7 @@ function makeBid(start: Score5View): Bid {
       return Promise.resolve(answer);
     },
     pending: () => pending,
+    later: (act) => (waiting ? void waiting.push(act) : act()),
     onTouch: () => {},
     onChange: () => {},
     onClear: () => {},
@@ -47,10 +50,48 @@ beforeEach(() => {
   vi.useFakeTimers();
   speakHere("en");
   [sent, heard, answer, pending] = [[], [], null, null];
+  waiting = null;
 });
 afterEach(() => vi.useRealTimers());
 
 const fresh = (): Score5View => position({ counts: null, placed: [], ready: [], bid: [] });
+
+describe("a card that is put in", () => {
+  test("is seen in the tray before it is counted", () => {
+    const bid = makeBid(fresh());
+    waiting = [];
+    bid.toggle("R40");
+    expect([bid.draft, bid.counted, bid.fresh]).toEqual([["R40"], [], "R40"]);
+    for (const act of waiting) act();
+    expect([bid.counted, bid.fresh]).toEqual([["R40"], null]);
+  });
+
+  test("is counted with the next one, if that comes before", () => {
+    const bid = makeBid(fresh());
+    waiting = [];
+    bid.toggle("R40");
+    bid.toggle("G20");
+    expect([bid.draft, bid.counted, bid.fresh]).toEqual([["R40", "G20"], ["R40"], "G20"]);
+  });
+
+  test("is not counted any more once it is out again", () => {
+    const bid = makeBid(fresh());
+    waiting = [];
+    bid.toggle("R40");
+    bid.toggle("R40");
+    for (const act of waiting) act();
+    expect([bid.draft, bid.counted, bid.fresh]).toEqual([[], [], null]);
+  });
+
+  test("goes with the bid that is placed, counted or not", () => {
+    const bid = makeBid(fresh());
+    waiting = [];
+    vi.advanceTimersByTime(1000);
+    bid.toggle("R40");
+    bid.go();
+    expect(sent).toEqual(["bid R40"]);
+  });
+});
 
 describe("before all have placed", () => {
   test("cards go in and out, and the bid is placed as it lies", () => {
