@@ -55,12 +55,12 @@ export class Bid {
 
   /** Whether the tray holds something else than what lies on the table. */
   get isChanged(): boolean {
-    return this.#differs(this.draft);
+    return this.isChange(this.draft);
   }
 
-  /** Whether what has been counted is something else. */
-  get isCountedChanged(): boolean {
-    return this.#differs(this.counted);
+  /** Whether these cards are something else. */
+  isChange(cards: readonly string[]): boolean {
+    return this.step === "place" || !isSame(cards, this.#table.view().bid ?? []);
   }
 
   follow(now: Score5View, before: Score5View): void {
@@ -128,10 +128,6 @@ export class Bid {
     this.refused = null;
     this.#lay([...(this.#table.view().bid ?? [])]);
     return had;
-  }
-
-  #differs(draft: readonly string[]): boolean {
-    return this.step === "place" || !isSame(draft, this.#table.view().bid ?? []);
   }
 
   #lay(draft: string[]): void {

@@ -27,10 +27,10 @@ export interface Deeds {
 const NOTHING: Deeds = { main: null, other: null, hint: "" };
 const enter = (): string => t("web-score5-key-enter");
 
-/** While bids are made. */
-export function biddingDeeds(bid: Bid, view: Score5View, hint: string): Deeds {
-  const sum = sumOf(bid.counted);
-  const isEmpty = bid.counted.length === 0;
+/** While bids are made, with these cards in the tray. */
+export function biddingDeeds(bid: Bid, cards: readonly string[], view: Score5View, hint: string): Deeds {
+  const sum = sumOf(cards);
+  const isEmpty = cards.length === 0;
   const go = { key: enter(), do: () => bid.go() };
   const none = { text: t("web-score5-no-bid"), key: "0", do: () => bid.none() };
   if (bid.step === "place") {
@@ -38,7 +38,7 @@ export function biddingDeeds(bid: Bid, view: Score5View, hint: string): Deeds {
     return { main: { ...go, text: t("web-score5-place", { sum }) }, other: none, hint };
   }
   if (bid.step !== "open" && bid.step !== "ready") return { ...NOTHING, hint };
-  if (bid.isCountedChanged) {
+  if (bid.isChange(cards)) {
     const text = isEmpty ? t("web-score5-change-none") : t("web-score5-change", { sum });
     const keep = t("web-score5-keep", { sum: sumOf(view.bid ?? []) });
     return { main: { ...go, text }, other: { text: keep, key: "Esc", do: () => void bid.revert() }, hint };
