@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fivescore.engine.contract import SPECTATOR, Game, Viewer
+from fivescore.engine.contract import SPECTATOR, Game, State, Viewer
 from fivescore.engine.events import JsonObject, to_json
 from fivescore.engine.match import Match
 from fivescore.engine.record import to_json as record_to_json
@@ -108,6 +108,11 @@ def story_of(match: Match) -> list[JsonObject]:
 
 def standing_of(match: Match) -> list[JsonObject]:
     return [to_json(event) for event in match.standing()]
+
+
+def imagined_by(match: Match, viewer: Viewer, world: State) -> list[JsonObject]:
+    """The facts and moves as they were if a drawn world were the true one."""
+    return [to_json(event) for event in match.story_in(viewer, world)]
 
 
 def witnessed(match: Match, viewer: Viewer = SPECTATOR, start: int = 0) -> list[JsonObject]:

@@ -1,9 +1,7 @@
 """The part of the conformance suite that knows Fives."""
 
-from fivescore.engine.contract import State, Viewer
-from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
-from fivescore.games.fives.rules import DEAL, FIRST_CHIPS, FIVE, PLAY
+from fivescore.games.fives.rules import FIRST_CHIPS, PLAY
 from fivescore.games.fives.text import card_text, cards_of
 from tests.playing import story_of
 
@@ -38,27 +36,6 @@ def paid_out(match: Match) -> int:
             paid += sum(players - sum(t >= total for t in standing) for total in standing)
             paid += standing.count(25)
     return paid
-
-
-def imagine(match: Match, world: State, _viewer: Viewer) -> list[Event]:
-    """The story of the match with the running hand as it was in another world."""
-    events = [event for event in story_of(match) if "note" not in event]
-    w = world[0]
-    if int(w["phase"]) != PLAY:
-        assert int(w["phase"]) != DEAL or world.tobytes() == match.state.tobytes()
-        return events
-    last_deal = max(k for k, event in enumerate(events) if "deal" in event)
-    players = match.config.players
-    hands = [int(w["hand"][seat]) for seat in range(players)]
-    moves: list[Event] = []
-    for k in range(int(w["plays"])):
-        seat = (int(w["leads"][k // players]) + k % players) % players
-        face = int(w["face"][k])
-        hands[seat] |= 1 << face
-        flip = "=M5" if int(w["shown"][k]) == FIVE else ""
-        moves.append({"seat": seat, "move": card_text(face) + flip})
-    deal = {"hand": events[last_deal]["hand"], "deal": [cards_of(hand) for hand in hands]}
-    return [*events[:last_deal], deal, *moves]
 
 
 def move_texts(match: Match) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the suite must be told about each game: how to count it and how to imagine it.
+"""What the suite must be told about each game: how to count it.
 
 A game of the registry without an entry here fails the suite.
 """
@@ -6,8 +6,6 @@ A game of the registry without an entry here fails the suite.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from fivescore.engine.contract import State, Viewer
-from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 
 from . import fives, score5, scorecards
@@ -21,11 +19,6 @@ class Laws:
     """The variants and numbers of players that the suite was written for."""
     check_balance: Callable[[Match], None]
     """Asserts that cards and chips are conserved in a position."""
-    imagine: Callable[[Match, State, Viewer], list[Event]]
-    """The facts and moves of the match as they were if the given state were the true one.
-
-    What the viewer saw, own moves included, is the same; what nobody can know may be anything.
-    """
     move_texts: Callable[[Match], list[str]]
     """Texts of moves of every kind, legal now or not."""
 
@@ -34,19 +27,16 @@ LAWS = {
     "fives": Laws(
         {"standard": (3, 4)},
         fives.check_balance,
-        fives.imagine,
         fives.move_texts,
     ),
     "score5": Laws(
         {"standard": (2, 3, 4, 5)},
         score5.check_balance,
-        score5.imagine,
         score5.move_texts,
     ),
     "scorecards": Laws(
         {"standard": (2, 3, 4), "explosive": (3, 4), "partnership": (4,)},
         scorecards.check_balance,
-        scorecards.imagine,
         scorecards.move_texts,
     ),
 }

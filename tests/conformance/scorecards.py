@@ -5,16 +5,11 @@ from itertools import cycle
 
 import numpy as np
 
-from fivescore.engine.contract import Deck, State, Viewer
-from fivescore.engine.events import JsonObject as Event
 from fivescore.engine.match import Match
 from fivescore.games.scorecards.rules import BONUS, HAND, RETURNING
 from fivescore.games.scorecards.scoring.evaluate import NO_CARD
 from fivescore.games.scorecards.scoring.tree import COLOURS, HIGHEST_NUMBER
-from tests.playing import story_of, witnessed
-
-RECEIVED = -1
-"""The last thing that happened to a card was that a partner handed it over."""
+from tests.playing import story_of
 
 # --- Balance ----------------------------------------------------------------------------------
 
@@ -76,123 +71,6 @@ def _check_points(match: Match) -> None:
             plays.clear()
     assert list(match.game.scores(match.state)) == scores
     assert [best.get(seat, 0) for seat in range(4)] == match.state["best"][0].tolist()
-
-
-# --- Imagining ----------------------------------------------------------------------------------
-
-
-def imagine(match: Match, world: State, viewer: Viewer) -> list[Event]:
-    """The story of the match with other hidden hands, draws, decks and passed cards.
-
-    A world says what is held now and what was passed, not when each card was drawn. That is
-    found by going back from the last event to the first, with the hands of the world.
-    """
-    w = world[0]
-    events = _name_passed(match.deck, [e for e in story_of(match) if "note" not in e], w)
-    own_draws = [event["drew"] for event in witnessed(match, viewer) if "drew" in event]
-    fates = _fates(events)
-    hands = [
-        {card for k, card in enumerate(match.deck.cards) if int(hand) >> k & 1}
-        for hand in w["hand"]
-    ]
-    rest = [match.deck.cards[int(card)] for card in w["deck"][: int(w["left"])]]  # top last
-    told: list[Event] = []
-    for event in reversed(events):
-        if "move" not in event:
-            told.append(_tell_round(event, hands, rest[::-1], viewer))
-            fates[event["starting"]].pop()
-            held = set().union(*hands)
-            rest = sorted({*match.deck.cards} - held - _open_before(events, event["round"]))
-            continue
-        told.append(event)
-        seat, card = event["seat"], _card_of(event)
-        if card is None:
-            continue
-        fates[card].pop()
-        if event["move"].startswith("play"):
-            drawn = own_draws.pop() if seat == viewer else _last_drawn(hands[seat], fates)
-            hands[seat].remove(drawn)
-            rest.append(drawn)
-        else:
-            hands[(seat + 2) % 4].remove(card)
-        hands[seat].add(card)
-    return told[::-1]
-
-
-def _name_passed(deck: Deck, events: list[Event], w: np.void) -> list[Event]:
-    """The events with the passed cards that a world has."""
-    named = []
-    r, turner, turns = 0, 0, Counter[int]()
-    for event in events:
-        verb = event.get("move", "").partition(" ")[0]
-        card = NO_CARD
-        if not verb:
-            r = event["round"] - 1
-            turns.clear()
-        elif verb == "play":
-            turner = event["seat"]
-            turns[turner] += 1
-        elif verb != "keep":
-            which = "passed" if verb == "pass" else "returned"
-            card = int(w[which][r, turner, turns[turner] - 1])
-        named.append(event if card == NO_CARD else event | {"move": f"{verb} {deck.cards[card]}"})
-    return named
-
-
-def _card_of(event: Event) -> str | None:
-    """The card that a move plays or hands over."""
-    words: list[str] = event["move"].split(" ")
-    return words[1] if len(words) > 1 else None
-
-
-def _fates(events: list[Event]) -> dict[str, list[int]]:
-    """What happened to each card, in time: the round in which it lay open, or RECEIVED."""
-    fates: dict[str, list[int]] = {}
-    r = 0
-    for event in events:
-        if "move" not in event:
-            r = event["round"]
-            fates.setdefault(event["starting"], []).append(r)
-            continue
-        card = _card_of(event)
-        if card is not None:
-            is_play = event["move"].startswith("play")
-            fates.setdefault(card, []).append(r if is_play else RECEIVED)
-    return fates
-
-
-def _last_drawn(hand: set[str], fates: dict[str, list[int]]) -> str:
-    """The card of a hidden hand that may as well have been drawn by the latest draw.
-
-    Not one that the partner handed over: it was there before. Of the others one that lay open
-    last: going back it must have left the hand before that round, and whoever is most pressed
-    leaves first. If this finds no way then there is none.
-    """
-    # A dealt card has no fate; of equals take any, but always the same.
-    free = {card: ([0, *fates.get(card, [])])[-1] for card in sorted(hand)}
-    return max((card for card in free if free[card] != RECEIVED), key=lambda card: free[card])
-
-
-def _tell_round(event: Event, hands: list[set[str]], deck: list[str], viewer: Viewer) -> Event:
-    """The fact that begins a round; the viewer's hand in the order in which it was seen."""
-    dealt = [
-        told if seat == viewer else sorted(hands[seat]) for seat, told in enumerate(event["hands"])
-    ]
-    return event | {"hands": dealt, "deck": deck}
-
-
-def _open_before(events: list[Event], number: int) -> set[str]:
-    """The cards that lay open at the end of the round before that one."""
-    cards = set()
-    r = 0
-    for event in events:
-        if "move" not in event:
-            r = event["round"]
-            if r == number - 1:
-                cards.add(event["starting"])
-        elif r == number - 1 and event["move"].startswith("play"):
-            cards.add(event["move"].split(" ")[1])
-    return cards
 
 
 # --- Moves --------------------------------------------------------------------------------------

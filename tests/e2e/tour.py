@@ -45,6 +45,12 @@ def make_world(browser: Browser, url: str) -> World:
         return World(url, context.storage_state(), lobby, playing, over, tournaments)
 
 
+def _play_on(page: Page, world: World) -> None:
+    _replay(page, world)
+    page.locator("body").press("p")
+    expect(page.locator("dialog button.primary")).to_be_visible()
+
+
 def _be_invited(browser: Browser, page: Page, url: str) -> None:
     """Somebody plays a game with the person of a page, and invites them to another."""
     with browser.new_context(service_workers="block") as context:
@@ -315,6 +321,7 @@ STOPS: dict[str, Callable[[Page, World], None]] = {
     "Fives, game over": _over,
     "Fives, result shared": _shared,
     "replay": _replay,
+    "replay, playing on": _play_on,
     "Score 5": _bidding,
     "Score Cards": _choosing,
     "score pad": _at("/pad"),

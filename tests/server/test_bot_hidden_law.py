@@ -84,7 +84,7 @@ async def test_lines_are_the_same_byte_by_byte_when_unknown_cards_are_others(cas
             assert len(lines) > 20
             worlds = chain(
                 islice(swapped_worlds(match, events, seat, rng), SWAPS),
-                islice(imagined_worlds(case, match, seat, seed), IMAGINED),
+                islice(imagined_worlds(match, seat, seed), IMAGINED),
             )
             for others in worlds:
                 theirs, told = tell(with_events(log, others), seat)

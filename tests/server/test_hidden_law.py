@@ -26,7 +26,7 @@ from fivescore.table.table import Table
 from tests.amounts import amount
 from tests.conformance.laws import LAWS
 from tests.conformance.swapping import replay_as, replay_turns, swap_cards
-from tests.playing import CASES, Case, case_name, view_of
+from tests.playing import CASES, Case, case_name, imagined_by, view_of
 from tests.server.wires import KeptWire
 from tests.table.driving import (
     PEOPLE,
@@ -142,12 +142,12 @@ def swapped_worlds(match: Match, events: list[Event], viewer: int, rng: random.R
             yield others
 
 
-def imagined_worlds(case: Case, match: Match, viewer: int, seed: int) -> Worlds:
+def imagined_worlds(match: Match, viewer: int, seed: int) -> Worlds:
     """The events as they were in worlds drawn from what the viewer knows."""
     rng = new_rng(seed)
     while True:
         world = match.game.sample_state(match.observation(viewer), match.deck, rng)
-        yield LAWS[case[0]].imagine(match, world, viewer)
+        yield imagined_by(match, viewer, world)
 
 
 def hidden_pairs(match: Match, viewer: int, rng: random.Random) -> list[tuple[str, str]]:
@@ -175,7 +175,7 @@ def test_frames_are_the_same_byte_by_byte_when_unknown_cards_are_others(case: Ca
             ours, frames = tell(entries, viewer)
             worlds = chain(
                 islice(swapped_worlds(match, events, viewer, rng), SWAPS),
-                islice(imagined_worlds(case, match, viewer, seed), IMAGINED),
+                islice(imagined_worlds(match, viewer, seed), IMAGINED),
             )
             for others in worlds:
                 theirs, told = tell(with_events(entries, others), viewer)
@@ -214,7 +214,7 @@ def test_the_law_is_seen_failing_where_a_line_tells_of_what_is_hidden(
     match = read_back(entries).match
     assert match is not None
     events = moves_and_facts(entries)
-    others = next(imagined_worlds(case, match, SPECTATOR, 0))
+    others = next(imagined_worlds(match, SPECTATOR, 0))
     assert events != others
 
     def leak(table: TableState, viewer: Viewer) -> list[list[LogLine]]:

@@ -77,9 +77,38 @@ def play(
     force: Force = False,
     deck: DeckFile = None,
     lang: Language = None,
+    source: Annotated[
+        str | None,
+        typer.Option(
+            "--from", help="Go on from a moment of this recorded game.", metavar="FILE[:GAME]"
+        ),
+    ] = None,
+    at: Annotated[
+        int | None, typer.Option(help="With --from: after how many of its events.", metavar="N")
+    ] = None,
+    new_cards: Annotated[
+        bool, typer.Option("--new-cards", help="With --from: draw what your seat cannot see anew.")
+    ] = False,
 ) -> None:
     """Play in the terminal against bots. Without arguments it asks."""
     from fivescore.cli.files import read_if_there
+
+    if source is not None or at is not None or new_cards:
+        from fivescore.cli.what_if import read_moment, what_if_command
+
+        is_told = bool(game or players or option or deck or variant != "standard")
+        moment = read_moment(source, at, has_new_cards=new_cards, is_told=is_told)
+        what_if_command(
+            moment,
+            seat=seat,
+            bots=bots,
+            name=name,
+            seed=seed,
+            record=record,
+            if_there=read_if_there(append=append, force=force),
+            language=lang,
+        )
+        return
     from fivescore.cli.play import play_command
 
     play_command(

@@ -5,10 +5,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import Enum, auto
+from itertools import islice
 from pathlib import Path
 from typing import IO
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.engine.events import JsonObject
+from fivescore.engine.record import BrokenRecordError, read_records
 
 STANDARD = "-"
 
@@ -30,6 +33,18 @@ def open_input(name: str) -> Iterator[IO[bytes]]:
             raise  # of whoever reads our output, not of this file
         except OSError as error:
             raise FivescoreError(f"Cannot read {name}: {_reason(error)}.") from None
+
+
+def find_record(file: str, number: int) -> JsonObject:
+    """The game of that number in a file of records, counted from 1."""
+    with open_input(file) as stream:
+        try:
+            found = next(islice(read_records(stream), number - 1, None), None)
+        except BrokenRecordError as error:
+            raise FivescoreError(f"{file}: {error}") from None
+    if found is None:
+        raise FivescoreError(f"There is no game {number} in {file}.")
+    return found[1]
 
 
 def read_file(name: str, most: int) -> bytes:

@@ -91,15 +91,36 @@ def play_command(
     tell_of_compiling(tongue)
     warm_up(game)
     stop_telling()
-    names = list(name_bots(others, game))
-    names.insert(seat, Player(printable(name or tell(tongue, "terminal-you"))))
+    own_name = printable(name or tell(tongue, "terminal-you"))
+    names = seat_players(others, game, seat, own_name)
     match = Match(rules, config, deck=cards, players=names)
-    players_at = {s: find_bot(p.bot, game) for s, p in enumerate(names) if p.bot}
-    if any(isinstance(bot, LevelBot) and not bot.knows(cards) for bot in players_at.values()):
-        console.print(tell(tongue, "levels-other-deck"))
-    table = TerminalTable(console, match, tongue, seat, players_at)
-    table.play(seed)
-    keep_record(console, match, tongue, record, if_there)
+    sit_down(console, match, tongue, seat, seed=seed, record=record, if_there=if_there)
+
+
+def seat_players(bots: Sequence[str], game: str, seat: Seat, name: str) -> list[Player]:
+    """The player of that name in a seat, and bots in the others."""
+    players = list(name_bots(bots, game))
+    players.insert(seat, Player(name))
+    return players
+
+
+def sit_down(
+    console: Console,
+    match: Match,
+    language: str,
+    seat: Seat,
+    *,
+    seed: int | None,
+    record: str | None,
+    if_there: IfThere,
+) -> None:
+    """Plays a game to its end at the terminal, and keeps its record."""
+    game = match.game.name
+    bots = {s: find_bot(p.bot, game) for s, p in enumerate(match.players) if p.bot}
+    if any(isinstance(bot, LevelBot) and not bot.knows(match.deck) for bot in bots.values()):
+        console.print(tell(language, "levels-other-deck"))
+    TerminalTable(console, match, language, seat, bots).play(seed)
+    keep_record(console, match, language, record, if_there)
 
 
 def ask(
@@ -173,7 +194,7 @@ class TerminalTable:
         self.seat = seat
         self.bots = bots
         self.screen: Screen = get_screen(match.game.name)(console, match, language)
-        self._shown = 0
+        self._shown = len(match.witnessed(seat))
         """How many of the events that the player saw are on the screen."""
 
     def _say(self, message: str) -> str:

@@ -1,18 +1,16 @@
 """`fivescore show`: a position of a recorded game, as somebody sees it."""
 
 import sys
-from itertools import islice
 
 import msgspec
 from rich.console import Console
 
 from fivescore.cli.choices import check_range, read_language
 from fivescore.cli.compiling import tell_of_compiling
-from fivescore.cli.files import open_input
+from fivescore.cli.files import find_record
 from fivescore.engine.contract import SPECTATOR, FivescoreError, Seat, Viewer
 from fivescore.engine.events import JsonObject
 from fivescore.engine.match import Match
-from fivescore.engine.record import BrokenRecordError, read_records
 from fivescore.engine.replay import WrongRecordError, replay
 from fivescore.games import get_game
 
@@ -28,7 +26,7 @@ def show_command(
     if at is not None and at < 0:
         raise FivescoreError(f"--at counts events from 0 on; {at} is too small.")
     tongue = read_language(language)
-    record = _find(file, number)
+    record = find_record(file, number)
     tell_of_compiling(tongue)
     try:
         match = replay(record, get_game, until=at)
@@ -47,17 +45,6 @@ def show_command(
         screen.show_table(viewer)
     if match.is_over:
         screen.show_end(SPECTATOR)
-
-
-def _find(file: str, number: int) -> JsonObject:
-    with open_input(file) as stream:
-        try:
-            found = next(islice(read_records(stream), number - 1, None), None)
-        except BrokenRecordError as error:
-            raise FivescoreError(f"{file}: {error}") from None
-    if found is None:
-        raise FivescoreError(f"There is no game {number} in {file}.")
-    return found[1]
 
 
 def _viewers(seat: str, match: Match) -> list[Viewer]:

@@ -2,18 +2,20 @@
 
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 import msgspec
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import Progress, TaskID
 
 from fivescore.cli.compiling import tell_of_compiling
-from fivescore.cli.files import open_input, read_file
+from fivescore.cli.files import STANDARD, open_input, read_file
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.events import JsonObject, MoveEvent
 from fivescore.engine.match import Match
 from fivescore.engine.record import BrokenRecordError, read_records
 from fivescore.engine.replay import replay
+from fivescore.engine.what_if import check_origin, fingerprint
 from fivescore.games import get_game
 from fivescore.table.proofs import check_shuffles
 from fivescore.table.shown import Shown, check_shown, is_about, read_shown
@@ -22,15 +24,37 @@ MAX_TOLD = 20
 LARGEST_SHOWN = 8 * 1024 * 1024
 
 
+@dataclass
+class Verified:
+    """What was found in the records so far."""
+
+    games: int = 0
+    moves: int = 0
+    running: int = 0
+    wrong: int = 0
+    checked: int = 0
+    """Games whose shuffles all follow from their proof."""
+    what_ifs: dict[str, list[tuple[str, Match]]] = field(default_factory=dict)
+    """Games that go on from another one, by that one's fingerprint, and where each stands."""
+    found: int = 0
+    """What-ifs that go on from a game of the same files as they say."""
+
+    def complain(self, text: str) -> None:
+        """Something is wrong with a game."""
+        self.wrong += 1
+        if self.wrong <= MAX_TOLD:
+            print(text)
+
+
 def verify_command(files: list[str], shown_files: Sequence[str] = ()) -> int:
     """Runs the command: 0 if every game is right, 1 if not.
 
     `shown_files` hold what devices were shown; each must be about one of the games.
     """
     tell_of_compiling("en")
-    games = moves = running = wrong = checked = 0
     shown = [one for name in shown_files for one in _read_shown(name)]
     missing = list(shown)
+    verified = Verified()
     with Progress(
         "{task.description} {task.completed:,}",
         console=Console(stderr=True),
@@ -39,41 +63,18 @@ def verify_command(files: list[str], shown_files: Sequence[str] = ()) -> int:
     ) as bar:
         task = bar.add_task("games verified", total=None)
         for name in files:
-            with open_input(name) as stream:
-                try:
-                    for line, record in read_records(stream):
-                        games += 1
-                        try:
-                            about = [one for one in shown if is_about(record, one)]
-                            missing = [one for one in missing if one not in about]
-                            match, has_proof = _check(record, about)
-                        except FivescoreError as error:
-                            wrong += 1
-                            if wrong <= MAX_TOLD:
-                                print(f"{name}, line {line}: {error}")
-                            continue
-                        moves += sum(isinstance(event, MoveEvent) for event in match.story)
-                        running += not match.is_over
-                        checked += has_proof
-                        bar.update(task, completed=games)
-                except BrokenRecordError as error:
-                    raise FivescoreError(f"{name}: {error}{_before(games, wrong)}") from None
-    if games == 0:
+            missing = _verify_file(name, verified, shown, missing, bar, task)
+    if verified.games == 0:
         raise FivescoreError("There is no game in what was given.")
+    if verified.what_ifs:
+        _find_origins(files, verified)
     for one in missing:
-        wrong += 1
+        verified.wrong += 1
         print(f"No record is of game {one.game} at the table that the device was shown.")
-    if wrong:
-        print(f"{wrong:,} of {_count(games)} wrong.")
+    if verified.wrong:
+        print(f"{verified.wrong:,} of {_count(verified.games)} wrong.")
         return 1
-    unfinished = f" ({running:,} not finished)" if running else ""
-    shuffled = ""
-    if checked:
-        whose = "" if checked == games else f" of {_count(checked)}"
-        shuffled = f" All shuffles{whose} follow from their seeds and salts."
-    if shown:
-        shuffled += f" {_count(len(shown))} as the device was shown."
-    print(f"{_count(games)} right{unfinished}, {moves:,} moves.{shuffled}")
+    print(_tell(verified, len(shown)))
     return 0
 
 
@@ -89,15 +90,89 @@ def _before(games: int, wrong: int) -> str:
     return f" Nothing after it was checked; {found}."
 
 
-def _check(record: JsonObject, shown: Sequence[Shown]) -> tuple[Match, bool]:
-    """Replays a record; says whether it also proves its shuffles, which only a finished one can."""
+def _verify_file(
+    name: str,
+    verified: Verified,
+    shown: Sequence[Shown],
+    missing: list[Shown],
+    bar: Progress,
+    task: TaskID,
+) -> list[Shown]:
+    """Verifies the games of a file; returns what was shown of games that are still missing."""
+    with open_input(name) as stream:
+        try:
+            for line, record in read_records(stream):
+                verified.games += 1
+                about = [one for one in shown if is_about(record, one)]
+                missing = [one for one in missing if one not in about]
+                try:
+                    _verify(record, about, verified, f"{name}, line {line}")
+                except FivescoreError as error:
+                    verified.complain(f"{name}, line {line}: {error}")
+                bar.update(task, completed=verified.games)
+        except BrokenRecordError as error:
+            before = _before(verified.games, verified.wrong)
+            raise FivescoreError(f"{name}: {error}{before}") from None
+    return missing
+
+
+def _verify(record: JsonObject, shown: Sequence[Shown], verified: Verified, where: str) -> None:
+    """Replays a record, and checks the proof of its shuffles, which only a finished one has."""
     match = replay(record, get_game)
     has_proof = match.is_over and record.get("shuffle") is not None
     if has_proof:
         check_shuffles(match, record["shuffle"])
     for one in shown:
         check_shown(record, one, match.config.players)
-    return match, has_proof
+    verified.moves += sum(isinstance(event, MoveEvent) for event in match.story)
+    verified.running += not match.is_over
+    if match.origin is not None:
+        verified.what_ifs.setdefault(match.origin.sha256, []).append((where, match))
+    else:
+        verified.checked += has_proof
+
+
+def _find_origins(files: Sequence[str], verified: Verified) -> None:
+    """Holds what-ifs against the games that they go on from, as far as these are there too."""
+    for name in files:
+        if name == STANDARD:
+            continue  # it has been read
+        with open_input(name) as stream:
+            for _, record in read_records(stream):
+                try:
+                    named = fingerprint(replay(record, get_game))
+                except FivescoreError:
+                    continue  # it was complained of before
+                for where, match in verified.what_ifs.get(named, ()):
+                    _check_origin(where, match, record, verified)
+
+
+def _check_origin(where: str, match: Match, record: JsonObject, verified: Verified) -> None:
+    assert match.origin is not None
+    try:
+        check_origin(match, match.origin, replay(record, get_game, until=match.origin.event))
+    except FivescoreError as error:
+        verified.complain(f"{where}: {error}")
+    else:
+        verified.found += 1
+
+
+def _tell(verified: Verified, shown: int) -> str:
+    games, checked = verified.games, verified.checked
+    unfinished = f" ({verified.running:,} not finished)" if verified.running else ""
+    told = f"{_count(games)} right{unfinished}, {verified.moves:,} moves."
+    if checked:
+        whose = "" if checked == games else f" of {_count(checked)}"
+        told += f" All shuffles{whose} follow from their seeds and salts."
+    if shown:
+        told += f" {_count(shown)} as the device was shown."
+    what_ifs = sum(map(len, verified.what_ifs.values()))
+    if what_ifs:
+        verb = "goes" if what_ifs == 1 else "go"
+        told += f" {_count(what_ifs)} {verb} on from another: its first cards were not shuffled."
+    if verified.found:
+        told += f" {_count(verified.found)} of these found as it says, in the other game."
+    return told
 
 
 def _read_shown(name: str) -> list[Shown]:

@@ -591,6 +591,27 @@ class Game(ABC):
     def sample_state(self, observation: Observation, deck: Deck, rng: np.ndarray) -> State:
         """A state drawn uniformly from all that agree with the observation."""
 
+    def story_in(
+        self,
+        world: State,  # noqa: ARG002
+        *,
+        config: GameConfig,  # noqa: ARG002
+        deck: Deck,  # noqa: ARG002
+        events: Sequence[Event],  # noqa: ARG002
+        seen: Sequence[Event],  # noqa: ARG002
+        viewer: Viewer,  # noqa: ARG002
+    ) -> list[Event]:
+        """The facts and moves that led to a state, as they were if a drawn one were the true one.
+
+        `events` are those that stand, and `seen` what the viewer witnessed of them. What the
+        viewer saw, own moves included, is the same; what nobody can know may be anything that
+        could have happened.
+
+        Raises:
+            FivescoreError: The game does not tell that.
+        """
+        raise FivescoreError(f"{self.name} cannot go on with hidden cards drawn anew.")
+
     @abstractmethod
     def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
         """The cards whose place the viewer does not see."""

@@ -33,7 +33,7 @@ from fivescore.engine.events import (
     fields_of,
 )
 from fivescore.engine.move_texts import MoveTexts
-from fivescore.engine.record import DeckName, Player, Record, result_of
+from fivescore.engine.record import DeckName, Origin, Player, Record, result_of
 from fivescore.engine.registry import find_declaration, load
 from fivescore.engine.rng import new_rng
 from fivescore.engine.shuffles import SecretShuffle, SeededShuffle, Shuffle
@@ -68,6 +68,8 @@ class Match:
             Player(f"Seat {seat}") for seat in range(config.players)
         )
         self.state: State = game.initial_state(config)
+        self.origin: Origin | None = None
+        """What the game goes on from, if it is a what-if."""
         self.story: list[Event] = []
         """Everything that happened, notes and moves taken back included."""
         self._befores: list[bytes] = []
@@ -227,6 +229,11 @@ class Match:
         moves = self.game.short_list(self.state, self.deck, seat, most)
         return [self.game.format(self.deck, move) for move in moves]
 
+    @property
+    def taken(self) -> int:
+        """How many facts and moves were taken over from another game; they cannot be undone."""
+        return 0 if self.origin is None else self.origin.taken
+
     def standing(self) -> list[Event]:
         """The facts and moves that have not been taken back."""
         return [event for event, _ in self._line]
@@ -312,7 +319,7 @@ class Match:
         )
 
     def _take_back(self, moves: int) -> None:
-        played = sum(isinstance(event, MoveEvent) for event, _ in self._line)
+        played = sum(isinstance(event, MoveEvent) for event, _ in self._line[self.taken :])
         if not 1 <= moves <= played:
             raise FivescoreError(
                 f"Cannot take back {quoted(moves)} moves: {played} have been made and still stand."
@@ -404,6 +411,20 @@ class Match:
         seen = self.observation(viewer)
         return World.drawn(self.game, self.deck, self.config.players, seen, seed)
 
+    def story_in(self, viewer: Viewer, world: State) -> list[Event]:
+        """The facts and moves that stand, as they were if a drawn world were the true one.
+
+        `world` agrees with what the viewer sees now. So does all that they witnessed.
+        """
+        return self.game.story_in(
+            world,
+            config=self.config,
+            deck=self.deck,
+            events=self.standing(),
+            seen=self.witnessed(viewer),
+            viewer=viewer,
+        )
+
     # --- What was shown -----------------------------------------------------------------------
 
     def has_seen(self, viewer: Viewer, first: int, end: int) -> bool:
@@ -487,6 +508,7 @@ class Match:
             players=self.players,
             events=tuple(events),
             result=UNSET if outcome is None else result_of(outcome),
+            origin=self.origin or UNSET,
         )
 
     def _deck_name(self) -> DeckName:

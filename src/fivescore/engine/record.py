@@ -1,10 +1,10 @@
 """Records as text: one JSON object a line, one game each."""
 
 from collections.abc import Iterable, Iterator
-from typing import IO
+from typing import IO, Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from fivescore.engine.contract import FivescoreError, Outcome
 from fivescore.engine.events import Event, JsonObject
@@ -15,6 +15,7 @@ MAX_LINE = 64 * 1024 * 1024
 MAX_DEPTH = 12
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+MOST_EVENTS = 1_000_000
 
 
 class BrokenRecordError(FivescoreError):
@@ -50,6 +51,21 @@ class Result(Struct, frozen=True):
     teams: tuple[int, ...] | UnsetType = UNSET
 
 
+class Origin(Struct, frozen=True):
+    """What a what-if goes on from (see `fivescore.engine.what_if`)."""
+
+    sha256: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+    """The other game: a hash of all that happened in it."""
+    event: Annotated[int, Meta(ge=0, le=MOST_EVENTS)]
+    """How many events of its record had happened, notes included."""
+    seat: Annotated[int, Meta(ge=0, le=100)]
+    """Whose place was taken."""
+    cards: Literal["real", "new"]
+    """Those that really lay there, or hidden ones drawn anew from what the seat had seen."""
+    taken: Annotated[int, Meta(ge=0, le=MOST_EVENTS)]
+    """So many facts and moves at the beginning of the record were taken over."""
+
+
 class Record(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     """A game as a record tells it."""
 
@@ -66,6 +82,8 @@ class Record(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     ended: str | UnsetType = UNSET
     event: JsonObject | UnsetType = UNSET
     """The place of the game in a tournament."""
+    origin: Origin | UnsetType = field(name="from", default=UNSET)
+    """Of a what-if."""
     extra: JsonObject | UnsetType = UNSET
     """Keys that mean nothing here: they are kept, and written again."""
 
@@ -84,7 +102,8 @@ def to_json(record: Record) -> JsonObject:
 def format_record(record: Record | JsonObject) -> bytes:
     """A record as its line, the end of the line included."""
     if isinstance(record, Record):
-        values = ((name, getattr(record, name)) for name in record.__struct_fields__)
+        names = zip(record.__struct_encode_fields__, record.__struct_fields__, strict=True)
+        values = ((told, getattr(record, name)) for told, name in names)
         written = {name: value for name, value in values if value is not UNSET}
         written |= written.pop("extra", {})
         written["players"] = [player.to_json() for player in record.players]

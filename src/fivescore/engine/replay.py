@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from fivescore.engine.contract import (
     HIDDEN,
     Deck,
@@ -12,9 +14,18 @@ from fivescore.engine.contract import (
     IllegalMoveError,
     quoted,
 )
-from fivescore.engine.events import CoveredEvent, Event, JsonObject, Note, OtherNote, fields_of
+from fivescore.engine.events import (
+    CoveredEvent,
+    Event,
+    Fact,
+    JsonObject,
+    MoveEvent,
+    Note,
+    OtherNote,
+    fields_of,
+)
 from fivescore.engine.match import Match
-from fivescore.engine.record import FORMAT, Player
+from fivescore.engine.record import FORMAT, Origin, Player
 
 
 class WrongRecordError(FivescoreError):
@@ -57,7 +68,9 @@ def _create_table(record: JsonObject, find_game: Callable[[str], Game]) -> Match
     config = _read_config(record, game, version)
     players = _read_players(record, config)
     deck: Deck = game.find_deck(_need(record, "deck", dict))
-    return Match(game, config, deck=deck, players=players)
+    match = Match(game, config, deck=deck, players=players)
+    match.origin = _read_origin(record, config.players)
+    return match
 
 
 def _need(record: JsonObject, key: str, kind: type) -> Any:
@@ -98,6 +111,23 @@ def _read_players(record: JsonObject, config: GameConfig) -> list[Player]:
     return players
 
 
+def _read_origin(record: JsonObject, players: int) -> Origin | None:
+    """What a what-if says that it goes on from."""
+    if "from" not in record:
+        return None
+    try:
+        origin = msgspec.convert(record["from"], Origin)
+    except msgspec.ValidationError:
+        origin = None
+    if origin is None or origin.seat >= players or origin.taken > origin.event:
+        raise WrongRecordError(
+            "“from” should hold the sha256 of the other game, the number of its events that had "
+            "happened, the seat, the cards (real or new), and the number of facts and moves that "
+            "were taken over."
+        )
+    return origin
+
+
 def replay(
     record: JsonObject, find_game: Callable[[str], Game], *, until: int | None = None
 ) -> Match:
@@ -128,8 +158,17 @@ def replay(
         except FivescoreError as error:
             raise WrongRecordError(str(error), number) from None
     if until is None:
+        _check_taken(match)
         _check_result(record, match)
     return match
+
+
+def _check_taken(match: Match) -> None:
+    happened = sum(isinstance(event, Fact | MoveEvent) for event in match.story)
+    if happened < match.taken:
+        raise WrongRecordError(
+            f"{match.taken} facts and moves were taken over, but there are {happened}."
+        )
 
 
 def _check_is_complete(event: Event) -> None:

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import IO, Any, Literal, cast
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, field
 
 from fivescore.engine.contract import FivescoreError, Game
 from fivescore.engine.events import Event, JsonObject, MoveEvent, UndoEvent, WrongEventError
 from fivescore.engine.events import sentence_of as sentence
 from fivescore.engine.match import Match
-from fivescore.engine.record import FORMAT, DeckName, Player, Record, Result, to_json
+from fivescore.engine.record import FORMAT, DeckName, Origin, Player, Record, Result, to_json
 from fivescore.engine.record import read_records as read_lines
 from fivescore.engine.replay import WrongRecordError
 from fivescore.engine.replay import replay as replay_json
@@ -37,6 +37,7 @@ class _Frame(Struct, kw_only=True):
     shuffle: JsonObject | UnsetType = UNSET
     ended: str | UnsetType = UNSET
     event: JsonObject | UnsetType = UNSET
+    origin: Origin | UnsetType = field(name="from", default=UNSET)
 
 
 def read_records(path: str | PathLike[str]) -> Iterator[Record]:
@@ -78,7 +79,8 @@ def read_record(json: JsonObject) -> Record:
     told = {name: getattr(frame, name) for name in frame.__struct_fields__}
     if frame.result is None:
         told["result"] = UNSET
-    extra = {key: value for key, value in json.items() if key not in told}
+    known = frame.__struct_encode_fields__
+    extra = {key: value for key, value in json.items() if key not in known}
     told["events"] = tuple(_read_events(get_game(frame.game), frame.events))
     return Record(**told, extra=extra or UNSET)
 

@@ -66,6 +66,7 @@ from fivescore.server.tournaments.hub import TournamentHub
 from fivescore.server.tournaments.websocket import TournamentSocket
 from fivescore.server.uptime import Uptime
 from fivescore.server.websocket_session import WebSocketSession
+from fivescore.server.what_ifs.http import WhatIfApi
 from fivescore.server.wire.limits import USUAL, WireLimits
 from fivescore.server.wire.open_limit import OpenLimit
 from fivescore.store.bots import BotStore
@@ -215,6 +216,7 @@ class _Services:
             tournaments,
             SeeksApi(self.seeks),
             ArchiveApi(people, tokens, self.tables),
+            WhatIfApi(people, hub, self.tables, budgets),
             history,
             PartnersApi(people, hub, self.partners, self.invitations, budgets),
             PushApi(people, hub, self.push, self.push_store),

@@ -18,6 +18,7 @@ from fivescore.server.scorepads import http as scorepads
 from fivescore.server.seeks import http as seeks
 from fivescore.server.tables import http as tables
 from fivescore.server.tournaments import http as tournaments
+from fivescore.server.what_ifs import http as what_ifs
 
 FEATURES: dict[type, Endpoints] = {
     health.HealthApi: health.ENDPOINTS,
@@ -27,6 +28,7 @@ FEATURES: dict[type, Endpoints] = {
     tournaments.TournamentsApi: tournaments.ENDPOINTS,
     seeks.SeeksApi: seeks.ENDPOINTS,
     archive.ArchiveApi: archive.ENDPOINTS,
+    what_ifs.WhatIfApi: what_ifs.ENDPOINTS,
     history.HistoryApi: history.ENDPOINTS,
     partners.PartnersApi: partners.ENDPOINTS,
     push.PushApi: push.ENDPOINTS,

@@ -34,6 +34,7 @@ from fivescore.server.scorepads.sheets import scorepad_types
 from fivescore.server.seeks import messages as seek_messages
 from fivescore.server.tables import messages as table_messages
 from fivescore.server.tournaments import messages as tournament_messages
+from fivescore.server.what_ifs import messages as what_if_messages
 from fivescore.table import items
 
 
@@ -56,6 +57,7 @@ MODULES = (
     game_messages,
     guide_messages,
     archive_messages,
+    what_if_messages,
     history_messages,
     partner_messages,
     push_messages,

@@ -12,6 +12,8 @@ from fivescore.store.logs import Json, to_json
 from fivescore.table.entries import Identity
 
 Result = Literal["won", "shared", "lost"]
+NO_GAME = ""
+"""What a what-if is counted as: it stands in the list of games, and in no statistics."""
 NAMELESS = "Guest"
 """Who has said no name, or had it deleted."""
 BATCH = 25
@@ -24,6 +26,7 @@ class Played:
 
     who: Identity
     game: str
+    """NO_GAME where it counts nothing."""
     variant: str
     players: int
     seat: int | None
@@ -107,7 +110,7 @@ class HistoryStore:
             "SELECT game, variant, players, COUNT(*), "
             "COUNT(*) FILTER (WHERE result = 'won'), COUNT(*) FILTER (WHERE result = 'shared'), "
             "COUNT(*) FILTER (WHERE result IS NULL) FROM played "
-            "WHERE who = ? AND game IS NOT NULL GROUP BY game, variant, players"
+            "WHERE who = ? AND game <> '' GROUP BY game, variant, players"
         )
         return [Counted(*row) for row in await self._store.read(query, who)]
 

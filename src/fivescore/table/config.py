@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct, field
 
 from fivescore.engine.contract import Deck, FivescoreError, Game, GameConfig, printable, quoted
+from fivescore.engine.events import JsonObject
 from fivescore.games import get_game
 from fivescore.table.refusals import RefusedError
 
@@ -62,6 +63,8 @@ class TableConfig(Struct, frozen=True, kw_only=True):
     """An owner's deck, as its file; None for one of the game's own."""
     deck_sha256: str = ""
     """Which of the game's own decks, where `deck_file` is None."""
+    deck_named: JsonObject | None = None
+    """An owner's deck as a record names it, with its cards; of a game that goes on from one."""
     clock: Clock = Clock()
     is_open: bool = False
     """Listed for everybody, or found by its link only."""
@@ -87,6 +90,8 @@ class TableConfig(Struct, frozen=True, kw_only=True):
 
     def deck(self) -> Deck:
         """The deck that is played with."""
+        if self.deck_named is not None:
+            return self.rules.find_deck(self.deck_named)
         if self.deck_file is None:
             return self.rules.find_deck({"sha256": self.deck_sha256})
         return _read_deck(self.game, self.deck_file)
@@ -180,7 +185,7 @@ def change_config(config: TableConfig, source: object) -> TableConfig:
     change = msgspec.structs.asdict(convert(source, ConfigChange))
     fields = {name: value for name, value in change.items() if value is not None}
     if "deck" in fields:
-        fields |= {"deck_file": fields.pop("deck") or None, "deck_sha256": ""}
+        fields |= {"deck_file": fields.pop("deck") or None, "deck_sha256": "", "deck_named": None}
     return msgspec.structs.replace(config, **fields).checked()
 
 

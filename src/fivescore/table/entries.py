@@ -11,6 +11,7 @@ from msgspec import Struct, field
 
 from fivescore.engine.contract import Seat
 from fivescore.engine.events import JsonObject
+from fivescore.engine.record import Origin
 from fivescore.table.config import BotSpeed, TableConfig
 from fivescore.table.refusals import RefusedError
 
@@ -132,6 +133,18 @@ class TournamentPlace(Struct, frozen=True):
     game: TournamentGame = field(name="told")
 
 
+class WhatIf(Struct, frozen=True):
+    """What the first game of a table goes on from (U3)."""
+
+    origin: Origin
+    game: str
+    """The other game, as the archive calls it."""
+    step: int
+    """So many steps of its replay had been made."""
+    events: list[JsonObject]
+    """The facts and moves that are taken over, as a record writes them."""
+
+
 class TableCreated(LogEntry, frozen=True, tag="laid", omit_defaults=True):
     """A table was created."""
 
@@ -145,6 +158,7 @@ class TableCreated(LogEntry, frozen=True, tag="laid", omit_defaults=True):
     """The host's."""
     scheme: int = 1
     """That of the shuffles which the seed is for."""
+    what_if: WhatIf | None = None
 
 
 class Invited(LogEntry, frozen=True, tag="invited"):

@@ -49,9 +49,9 @@ def count_moves(match: Match) -> int:
 def moves_to_undo(match: Match, seat: Seat) -> int | None:
     """How many of the last moves must go to take the seat's own last one back.
 
-    None if it made none since the last deal.
+    None if it made none since the last deal, or since the game went on from another one.
     """
-    for moves, event in enumerate(reversed(match.standing()), 1):
+    for moves, event in enumerate(reversed(match.standing()[match.taken :]), 1):
         if not isinstance(event, MoveEvent):
             return None
         if event.seat == seat:

@@ -49,6 +49,8 @@ class GameState(Deadlines, TableSeats):
         self.refused_requests = set()
         players = [seat.player for seat in self.seats]
         self.match = Match(game, self.config.game_config, deck=self.deck, players=players)
+        if self.what_if is not None:
+            self.match.origin = self.what_if.origin
         for stream in self.streams.values():
             stream.witnessed = 0
         self._tell_table(entry.at, "started", game=self.game_number)
@@ -84,7 +86,8 @@ class GameState(Deadlines, TableSeats):
     def _pause_after_deal(self, match: Match, at: int) -> None:
         """Gives people time for the score of the hand before."""
         wants_pause = self.config.pause > 0 and match.game.pauses_between_deals
-        if wants_pause and self._shuffles > 1 and self.active_people:
+        is_taken_over = len(match.standing()) <= match.taken
+        if wants_pause and not is_taken_over and self._shuffles > 1 and self.active_people:
             self.pause = Pause(at + 1000 * self.config.pause, set())
 
     def _apply_pause(self, entry: ScoreSeen | PauseEnded) -> None:

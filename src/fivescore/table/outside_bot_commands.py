@@ -13,6 +13,7 @@ class OutsideBotCommands(AwayCommands):
     def invite(self, who: Identity, seat: Seat, bot: Identity, name: str, now: int) -> None:
         """The host offers a seat to an outside bot; who sits there plays on until it answers."""
         self._need_host(who)
+        self._need_ordinary_game()
         self._check_seat(seat)
         if self.seats[seat].kind == "person":
             raise RefusedError("person-sits-there", "Somebody sits there.")

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from fivescore.engine.contract import FivescoreError
-from fivescore.engine.events import Fact, Note, fields_of
+from fivescore.engine.events import Fact, MoveEvent, Note, fields_of
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import Shuffle
 from fivescore.table.fairness import SCHEME, ShuffledGame, commit, fair_shuffle
@@ -101,18 +101,21 @@ class Proof(Struct, frozen=True, kw_only=True):
 def check_shuffles(match: Match, source: object) -> None:
     """Checks that the facts of a finished game follow from the proof in its record.
 
+    What a what-if took over was not shuffled for it, and is passed over.
+
     Raises:
         FivescoreError: They do not, or the proof does not fit its commitments.
     """
     proof = read_proof(source, match.config.players)
     proof.check()
     again = Match(match.game, match.config, deck=match.deck)
-    number = 0
+    number = happened = 0
     for event in match.story:
         if isinstance(event, Note):
             continue
-        if isinstance(event, Fact):
-            number += 1
+        happened += isinstance(event, Fact | MoveEvent)
+        number += isinstance(event, Fact)
+        if isinstance(event, Fact) and happened > match.taken:
             stock, parts = again.game.stock(again.state, again.deck)
             order = proof.shuffle(number)(stock, parts)
             fact = again.game.fact(again.state, again.deck, order)

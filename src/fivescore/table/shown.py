@@ -47,6 +47,8 @@ class Shown(Struct, frozen=True):
     """The server's, while the game ran."""
     cards: dict[str, Any] | None = None
     """The first deal as the seat saw it, ?? for what was hidden."""
+    is_what_if: bool = False
+    """The server said while it ran that it goes on from another game."""
 
 
 def read_shown(source: object) -> Shown:
@@ -80,6 +82,9 @@ def check_shown(record: JsonObject, shown: Shown, players: int) -> None:
         raise FivescoreError("The record is not of the game that the device was shown.")
     if shown.commitment not in (None, proof.commitment):
         raise FivescoreError("The commitment is not the one that the device was shown.")
+    if "from" in record and not shown.is_what_if:
+        # Else a server could so excuse cards that it chose.
+        raise FivescoreError("The device was not shown that the game goes on from another one.")
     voided = {deal.commitment for deal in proof.voided}
     for attempt in shown.attempts:
         if attempt.commitment == proof.commitment:

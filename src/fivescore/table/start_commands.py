@@ -117,6 +117,10 @@ class StartCommands(PlayCommands):
         for seat, held in enumerate(self.seats):
             if held.deputy:
                 self._played_by(seat, held.deputy, now)
+        if self.what_if is not None:
+            match = self._need_match()
+            for taken in self.what_if.events:
+                self._add_event(match.game.read_event(taken), now)
         self._let_nature_move(now)
 
     def _renew_scheme(self, now: int) -> None:

@@ -191,6 +191,7 @@ class TableState(GameState):
         self.deck = self.config.deck()
         self.host = entry.host
         self.place = entry.event
+        self.what_if = entry.what_if
         self._seed = entry.seed
         self.scheme = entry.scheme
         self.streams = {viewer: Stream() for viewer in (SPECTATOR, *range(self.config.players))}
@@ -214,6 +215,7 @@ class TableState(GameState):
         if self.config.watch == "nobody":
             # Whoever has the link may look at the lobby now, but not at the game before.
             self.streams[SPECTATOR] = self.streams[SPECTATOR].without_games()
+        self.what_if = None
         self.match = None  # its proof is with its own seed, and its seats were others
         self.voided = []
         self._excluded = set()

@@ -16,6 +16,7 @@ from fivescore.table.entries import (
     Identity,
     TableCreated,
     TournamentPlace,
+    WhatIf,
 )
 from fivescore.table.fairness import SCHEME
 from fivescore.table.lobby_commands import LobbyCommands
@@ -64,6 +65,41 @@ class Table(LobbyCommands, OutsideBotCommands, TalkCommands):
             )
         )
         table._start_if_ready(now)
+        return table
+
+    @classmethod
+    def create_what_if(
+        cls,
+        table_id: str,
+        config: TableConfig,
+        seats: Sequence[FirstSeat],
+        what_if: WhatIf,
+        *,
+        host: Identity,
+        name: str,
+        now: int,
+        randomness: RandomBytes,
+    ) -> "Table":
+        """A table whose first game goes on from a moment of another one, at once.
+
+        Nobody plays there but its host and bots of the house. The shuffles that are still to come
+        are the table's own.
+        """
+        table = cls(table_id, randomness=randomness)
+        table._add(
+            TableCreated(
+                log=LOG_VERSION,
+                setup=config,
+                seats=list(seats),
+                host=host,
+                name=read_name(name),
+                seed=new_seed(randomness),
+                scheme=SCHEME,
+                what_if=what_if,
+                at=now,
+            )
+        )
+        table._begin_game(now)
         return table
 
     @classmethod
@@ -192,6 +228,7 @@ class Table(LobbyCommands, OutsideBotCommands, TalkCommands):
             if seat in self.invitations:
                 self._take_invitation_back(seat, "uninvited", now)
             return
+        self._need_ordinary_game()
         if self.phase == "playing" and not self._is_host_alone:
             if self.seats[seat].identity is None:
                 text = "Other people are in the middle of this game. No seat opens now."

@@ -7,7 +7,7 @@ from fivescore.engine.contract import SPECTATOR, Deck, Seat, Viewer
 from fivescore.engine.log import LogTable, LogWriter
 from fivescore.engine.log_lines import LogLine
 from fivescore.engine.match import Match
-from fivescore.table.entries import Identity, TableEntry, TournamentPlace
+from fivescore.table.entries import Identity, TableEntry, TournamentPlace, WhatIf
 from fivescore.table.fairness import ShuffledGame, commit, hash_table
 from fivescore.table.items import Item
 from fivescore.table.proofs import VoidedDeal
@@ -68,6 +68,8 @@ class TableBase(SeatsState[TableEntry]):
         self.deck: Deck
         self.place: TournamentPlace | None = None
         """Of a table that a tournament created: it says who sits where."""
+        self.what_if: WhatIf | None = None
+        """What the present game goes on from; None for an ordinary one."""
         self.game_number = 0
         self.match: Match | None = None
         self.undo: UndoRequest | None = None

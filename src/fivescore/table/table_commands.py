@@ -69,6 +69,13 @@ class TableCommands(TableState, SeatCommands[TableEntry]):
         if self.shuffle_stage == "reveal":
             raise RefusedError("shuffling", "The cards are being shuffled. Wait a moment.")
 
+    def _need_ordinary_game(self) -> None:
+        """Refuses others in a what-if: somebody may have seen all its cards."""
+        if self.phase == "playing" and self.what_if is not None:
+            raise RefusedError(
+                "what-if", "Nobody else can play in a game that goes on from another."
+            )
+
     def _need_no_tournament(self) -> None:
         if self.place is not None:
             raise RefusedError("event", "In a tournament this cannot be done.")

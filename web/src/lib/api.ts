@@ -24,6 +24,7 @@ import type {
   PadDeckAnswer,
   PadStart,
   Partners,
+  PlayOn,
   Replay,
   Seekers,
   SitAnswer,
@@ -134,6 +135,9 @@ export const deleteGame = (game: string) =>
 export const deleteMe = () => ask<object>("/api/history/delete", {});
 export const recordPath = (game: string) => `/api/archive/${encodeURIComponent(game)}/record`;
 export const getRecord = (game: string) => ask<Record<string, any>>(recordPath(game));
+/** Goes on from a moment of a finished game, at a table of its own. */
+export const playOn = (game: string, wanted: PlayOn) =>
+  ask<NewTableAnswer>(`/api/archive/${encodeURIComponent(game)}/what-if`, wanted);
 export const getReplay = (game: string, viewer: string) =>
   ask<Replay>(`/api/archive/${encodeURIComponent(game)}/replay?viewer=${viewer}`);
 /** Where the cards of a table are described, and those of a finished game. */

@@ -194,6 +194,20 @@ export interface ShuffleInfo {
   voided?: string[][];
 }
 
+/** That a game goes on from another one (U3). */
+export interface WhatIfInfo {
+  /** Whose place was taken. */
+  seat: number;
+  /** Those that really lay there, or hidden ones drawn anew from what the seat had seen. */
+  cards: "real" | "new";
+  /** So many facts and moves were taken over. */
+  taken: number;
+  /** The other game, as the archive calls it; null in a replay. */
+  game?: string | null;
+  /** How many steps of its replay had been made. */
+  step?: number;
+}
+
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -250,6 +264,8 @@ export interface TableInfo {
   asked?: number[];
   /** null in a replay. */
   shuffle?: ShuffleInfo | null;
+  /** Of a game that goes on from another one. */
+  what_if?: WhatIfInfo | null;
 }
 
 /** Who the receiver is at this table. */
@@ -904,6 +920,8 @@ export interface FinishedSummary {
   teams?: number[] | null;
   /** The name of an owner's deck; null for one of the game's own. */
   deck?: string | null;
+  /** Whether it went on from another game. */
+  is_what_if?: boolean;
 }
 
 /** GET /api/archive: your finished games, the latest first. */
@@ -931,6 +949,19 @@ export interface Replay {
   /** As it stood at the end. */
   table: TableInfo;
   steps: ReplayStep[];
+}
+
+/** POST /api/archive/ID/what-if: play on from a moment of a finished game, against bots. */
+export interface PlayOn {
+  /** So many steps of the replay have been made: 0 is before the first deal. */
+  step: number;
+  /** Whose place the sender takes. */
+  seat: number;
+  /** The bots of the other seats, in their order; fewer take turns. */
+  bots: string[];
+  /** Those that really lay there, or hidden ones drawn anew from what the seat had seen. */
+  cards: "real" | "new";
+  bot_speed?: "slow" | "usual" | "fast";
 }
 
 /** Games of one kind. */

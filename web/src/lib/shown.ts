@@ -31,6 +31,8 @@ export interface Shown {
   cards: Record<string, any> | null;
   /** It began under our eyes by scheme 1, in which no device is bound to anything. */
   is_old?: true;
+  /** The server said while it ran that it goes on from another game. */
+  is_what_if?: true;
   /** What came of the check. */
   verdict?: "right" | "wrong";
 }

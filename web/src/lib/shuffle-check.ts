@@ -13,6 +13,8 @@ export type Finding =
   | { what: "foreign"; isGood: false | null }
   /** Shuffled by scheme 1, which proves less; begun so in front of us, it proves that somebody wanted that. */
   | { what: "old"; isGood: false | null }
+  /** It goes on from another game, so its first cards prove nothing; wrong where nobody said so when it began. */
+  | { what: "what-if"; isGood: false | null }
   | { what: "voided"; isGood: null; players: string[] };
 
 /** All that was found; right if nothing of it is bad. */
@@ -43,11 +45,14 @@ function look<Card>(
   const found: Finding[] = [{ what: "seed", isGood: seedFits(proof) && isBoundTo(proof, game) }];
   if (proof.scheme === SCHEME) found.push({ what: "salts", isGood: wrongSalts(proof).length === 0 });
   else found.push({ what: "old", isGood: shown?.is_old ? false : null });
+  if (record["from"]) found.push({ what: "what-if", isGood: shown && !shown.is_what_if ? false : null });
   found.push(...checkShown(record, proof, shown));
   if (proof.salts.every((salt) => !salt)) found.push({ what: "nobody", isGood: null });
   for (const { players } of proof.voided ?? []) found.push({ what: "voided", isGood: null, players });
   const deals = dealing ? checkDeals(record, proof, dealing) : [];
-  deals.forEach((isGood, k) => found.push({ what: "deal", isGood, deal: k + 1 }));
+  deals.forEach((isGood, k) => {
+    if (isGood !== null) found.push({ what: "deal", isGood, deal: k + 1 });
+  });
   if (dealing && deals.length === 0) found.push({ what: "proof", isGood: false });
   if (!dealing) found.push({ what: "by-command", isGood: null });
   return found;

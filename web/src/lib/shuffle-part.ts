@@ -112,6 +112,7 @@ export class ShufflePart {
       shown.commitment = table.commitment;
       shown.cards = deal;
       if (isOld) shown.is_old = true;
+      if (table.what_if) shown.is_what_if = true;
     });
   }
 

@@ -80,19 +80,25 @@ export function wrongSalts(proof: Proof): number[] {
   });
 }
 
-/** For each shuffle of a record whether it follows from the proof. */
+/** For each shuffle of a record whether it follows from the proof; null where it was taken over. */
 export function checkDeals<Card>(
   record: Record<string, any>,
   proof: Proof,
   dealing: Dealing<Card>,
-): boolean[] {
+): (boolean | null)[] {
   const events = record["events"] as Record<string, any>[];
-  const deals = events.filter((event) => !("note" in event) && dealing.isDeal(event));
-  return deals.map((event, k) => {
+  const isDeal = (event: Record<string, any>) => !("note" in event) && dealing.isDeal(event);
+  const happened = events.filter((event) => "move" in event || isDeal(event));
+  const taken = new Set(happened.slice(0, takenOver(record)));
+  return happened.filter(isDeal).map((event, k) => {
+    if (taken.has(event)) return null;
     const { cards, parts } = dealing.stock(record, event);
     return dealing.fits(record, event, shuffle(cards, parts, proof, k + 1));
   });
 }
+
+/** How many facts and moves a what-if took over from another game. */
+const takenOver = (record: Record<string, any>): number => Number(record["from"]?.taken ?? 0);
 
 /** The order that shuffle number n gives, each part by Fisher–Yates from its back. */
 export function shuffle<Card>(stock: Card[], parts: number[], proof: Proof, n: number): Card[] {

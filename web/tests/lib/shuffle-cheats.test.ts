@@ -44,6 +44,8 @@ const CAUGHT: Record<string, Finding["what"][]> = {
   downgraded: ["old"],
 };
 
+const what_if = { seat: 0, cards: "real", taken: 1, game: null, step: 1 } as const;
+
 beforeEach(() => {
   vi.stubGlobal("localStorage", new FakeStorage());
 });
@@ -111,4 +113,23 @@ test("a game of scheme 1 that ran already when we came is no cheat", () => {
   const found = findings(game);
   expect(isRight(found)).toBe(true);
   expect(found).toContainEqual({ what: "old", isGood: null });
+});
+
+test("nobody says only afterwards that a game went on from another one", () => {
+  const game = games["swapped-cards"]!;
+  follow(game);
+  const record = { ...game.record, from: { taken: 1 } };
+  const said = findings({ ...game, record }).filter(({ what }) => what === "what-if" || what === "deal");
+  expect(said).toEqual([{ what: "what-if", isGood: false }]);
+});
+
+test("what a game took over is not checked where everybody was told of it", () => {
+  const game = games["swapped-cards"]!;
+  const told = {
+    ...game,
+    frames: game.frames.map((seen) => ({ ...seen, table: { ...seen.table, what_if } })),
+  };
+  follow(told);
+  const record = { ...game.record, from: { taken: 1 } };
+  expect(findings({ ...game, record })).toContainEqual({ what: "what-if", isGood: null });
 });

@@ -43,6 +43,7 @@ from fivescore.games.fives.rules import (
 )
 from fivescore.games.fives.scorepad import make_sheet
 from fivescore.games.fives.scorepad_types import PadFivesSheet
+from fivescore.games.fives.story import story_in
 from fivescore.games.fives.view import FivesView
 from fivescore.games.fives.view_parts import VIEW_PARTS, claim_of, open_view, view
 
@@ -264,6 +265,18 @@ class Fives(Game):
         if not entrypoints.sample_state(observation, 0, deck.record, rng, state, 0):
             raise FivescoreError("No deal agrees with this observation.")
         return state
+
+    def story_in(
+        self,
+        world: State,
+        *,
+        config: GameConfig,
+        deck: Deck,
+        events: Sequence[Event],
+        seen: Sequence[Event],
+        viewer: Viewer,
+    ) -> list[Event]:
+        return story_in(world, events)
 
     def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
         return text.cards_of(entrypoints.unseen(observation, 0, deck.record))

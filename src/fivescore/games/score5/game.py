@@ -79,6 +79,7 @@ from fivescore.games.score5.rules import (
 )
 from fivescore.games.score5.scorepad import make_sheet
 from fivescore.games.score5.scorepad_types import PadScore5Sheet
+from fivescore.games.score5.story import Story
 from fivescore.games.score5.view import Score5View
 from fivescore.games.score5.view_parts import VIEW_PARTS, open_view, view
 
@@ -436,6 +437,18 @@ class Score5(Game):
         state = np.zeros(1, STATE)
         entrypoints.sample_state(observation, 0, rng, state, 0)
         return state
+
+    def story_in(
+        self,
+        world: State,
+        *,
+        config: GameConfig,
+        deck: Deck,
+        events: Sequence[Event],
+        seen: Sequence[Event],
+        viewer: Viewer,
+    ) -> list[Event]:
+        return Story(self, config, deck, events, world).tell(viewer)
 
     def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
         """Star cards that may still come, and starting cards that nobody has shown."""

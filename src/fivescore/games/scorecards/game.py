@@ -73,6 +73,7 @@ from fivescore.games.scorecards.scoring.render import (
     render_rule,
     render_ways,
 )
+from fivescore.games.scorecards.story import story_in
 from fivescore.games.scorecards.view import VARIANTS, ScoreCardsView
 from fivescore.games.scorecards.view_parts import (
     VIEW_PARTS,
@@ -341,6 +342,18 @@ class ScoreCards(Game):
         state = np.zeros(1, STATE)
         entrypoints.sample_state(observation, 0, rng, state, 0)
         return state
+
+    def story_in(
+        self,
+        world: State,
+        *,
+        config: GameConfig,
+        deck: Deck,
+        events: Sequence[Event],
+        seen: Sequence[Event],
+        viewer: Viewer,
+    ) -> list[Event]:
+        return story_in(world, deck, events, seen, viewer)
 
     def hidden_cards(self, observation: Observation, deck: Deck) -> list[str]:
         """Cards that the viewer has never seen: those that went back into the deck are known."""

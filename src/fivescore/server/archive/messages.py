@@ -21,6 +21,8 @@ class FinishedSummary(Struct, frozen=True):
     teams: list[int] | None = None
     deck: str | None = None
     """The name of an owner's deck; None for one of the game's own."""
+    is_what_if: bool = False
+    """Whether it went on from another game."""
 
 
 class Archive(Struct, frozen=True):

@@ -13,7 +13,7 @@ from fivescore.engine.record import parse_record
 from fivescore.engine.replay import replay
 from fivescore.games import get_game
 from fivescore.server.archive.messages import FinishedSummary
-from fivescore.store.history import HistoryStore, Played, Result, UncountedGame
+from fivescore.store.history import NO_GAME, HistoryStore, Played, Result, UncountedGame
 from fivescore.store.interface import StoreError
 from fivescore.table.entries import Identity
 from fivescore.table.plain_data import Record
@@ -31,11 +31,12 @@ def count_played(table: TableState) -> list[Played]:
     match, config = table.match, table.config
     assert match is not None
     assert match.outcome is not None
-    feats = match.count_feats()
+    is_counted = match.origin is None
+    feats = match.count_feats() if is_counted else {}
     return [
         Played(
             who=who,
-            game=config.game,
+            game=config.game if is_counted else NO_GAME,
             variant=config.variant,
             players=config.players,
             seat=seat,

@@ -65,6 +65,21 @@ class ShuffleInfo(Struct, frozen=True):
     """Starts of this game that came to nothing: whose devices did not show their salts."""
 
 
+class WhatIfInfo(Struct, frozen=True):
+    """That a game goes on from another one (U3)."""
+
+    seat: int
+    """Whose place was taken."""
+    cards: Literal["real", "new"]
+    """Those that really lay there, or hidden ones drawn anew from what the seat had seen."""
+    taken: int
+    """So many facts and moves were taken over."""
+    game: str | None = None
+    """The other game, as the archive calls it; None in a replay."""
+    step: int = 0
+    """How many steps of its replay had been made."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table as everybody sees it."""
 
@@ -122,6 +137,8 @@ class TableInfo(Struct, frozen=True):
     """The seats of all who are asked for their consent: people and outside bots, away or not."""
     shuffle: ShuffleInfo | None = None
     """None in a replay."""
+    what_if: WhatIfInfo | None = None
+    """Of a game that goes on from another one."""
 
 
 class You(Struct, frozen=True, omit_defaults=True):

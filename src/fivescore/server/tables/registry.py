@@ -15,8 +15,8 @@ from fivescore.server.tables.messages import NewTable
 from fivescore.server.tables.retired import broken_off
 from fivescore.store.tables import TableChange, TableStore
 from fivescore.table.config import TableConfig, read_config
-from fivescore.table.entries import FirstSeat, Identity, TableEntry
-from fivescore.table.randomness import RandomBytes, new_id
+from fivescore.table.entries import FirstSeat, Identity, TableEntry, WhatIf
+from fivescore.table.randomness import RandomBytes, new_id, new_number
 from fivescore.table.refusals import RefusedError
 from fivescore.table.seats import read_seats
 from fivescore.table.table import Table
@@ -87,6 +87,39 @@ class TableRegistry:
             randomness=self._randomness,
         )
         return await self._take_up(table, now, self._store.commit)
+
+    async def create_what_if(
+        self,
+        who: Identity,
+        name: str,
+        config: TableConfig,
+        seats: Sequence[FirstSeat],
+        what_if: WhatIf,
+    ) -> str:
+        """Creates a table at which a finished game goes on; returns its id.
+
+        Raises:
+            StoreError: The disk does not take it.
+        """
+        now = now_ms()
+        # A long game is replayed.
+        table = await asyncio.to_thread(
+            lambda: Table.create_what_if(
+                new_id(self._randomness, self._ownership.may_begin),
+                config,
+                seats,
+                what_if,
+                host=who,
+                name=name,
+                now=now,
+                randomness=self._randomness,
+            )
+        )
+        return await self._take_up(table, now, self._store.commit)
+
+    def new_number(self) -> int:
+        """A seed for random numbers that are nobody's secret."""
+        return new_number(self._randomness)
 
     async def _take_up(self, table: Table, now: int, commit: Commit) -> str:
         change = creation(table, now)

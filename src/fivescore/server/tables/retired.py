@@ -49,6 +49,8 @@ def broken_off(table_id: str, entries: Sequence[TableEntry], now: int) -> Finish
         deck=table.deck,
         players=[seat.player for seat in table.seats],
     )
+    if table.what_if is not None:
+        match.origin = table.what_if.origin
     record = to_json(match.record())
     newer = {option.name for option in config.rules.options if option.since > begun.rules}
     record["options"] = {k: v for k, v in record["options"].items() if k not in newer}

@@ -8,6 +8,7 @@ import msgspec
 from fivescore.engine.contract import GameConfig, Seat, Viewer
 from fivescore.engine.log_lines import LogLine
 from fivescore.engine.match import Match
+from fivescore.engine.record import Origin
 from fivescore.games import get_game
 from fivescore.server.archive.messages import FinishedSummary
 from fivescore.server.messages import ClockInfo, Refusal, SeatInfo
@@ -23,11 +24,12 @@ from fivescore.server.tables.messages import (
     TournamentPlaceInfo,
     Turn,
     WatcherInfo,
+    WhatIfInfo,
     You,
 )
 from fivescore.table.config import TableConfig
 from fivescore.table.config_changes import is_own_deck
-from fivescore.table.entries import Identity, TournamentPlace
+from fivescore.table.entries import Identity, TournamentPlace, WhatIf
 from fivescore.table.items import Item
 from fivescore.table.plain_data import Record
 from fivescore.table.seats import OUTSIDE, SeatsState
@@ -80,7 +82,15 @@ def describe_table(
         seat_request=_describe_seat_request(table),
         asked=sorted(table.sitting.values()) if table.undo or table.seat_request else [],
         shuffle=describe_shuffle(table),
+        what_if=_describe_what_if(table.what_if),
     )
+
+
+def _describe_what_if(what_if: WhatIf | None) -> WhatIfInfo | None:
+    if what_if is None:
+        return None
+    origin = what_if.origin
+    return WhatIfInfo(origin.seat, origin.cards, origin.taken, what_if.game, what_if.step)
 
 
 def describe_shuffle(table: TableState) -> ShuffleInfo:
@@ -224,7 +234,15 @@ def describe_recorded(record: Record) -> TableInfo:
         result=msgspec.convert(record.get("result"), ResultInfo | None),
         colours=list(range(len(players))),
         sides=_describe_sides(game.sides(config)),
+        what_if=_describe_origin(record),
     )
+
+
+def _describe_origin(record: Record) -> WhatIfInfo | None:
+    if "from" not in record:
+        return None
+    origin = msgspec.convert(record["from"], Origin)
+    return WhatIfInfo(origin.seat, origin.cards, origin.taken)
 
 
 def describe_you(live: LiveTable, who: Identity) -> You:
@@ -306,6 +324,7 @@ def summarise_finished(table: TableState, now: int) -> FinishedSummary:
         finished_at=now,
         teams=result.teams,
         deck=_own_deck(table),
+        is_what_if=table.what_if is not None,
     )
 
 

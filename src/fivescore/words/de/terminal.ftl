@@ -45,3 +45,5 @@ terminal-usage-wrong-value = { $option } kann diesen Wert nicht haben.
 terminal-usage-too-much = „{ $text }“ ist hier zu viel.
 terminal-usage-other = Dieser Befehl ist nicht lesbar ({ $text }).
 terminal-usage-help = So wird er benutzt: { $command } --help
+terminal-goes-on = Du spielst ab Ereignis { $event } von { $file } weiter.
+terminal-goes-on-new = Du spielst ab Ereignis { $event } von { $file } weiter. Was du dort nicht sehen konntest, wurde neu gezogen.

@@ -45,3 +45,5 @@ terminal-usage-wrong-value = { $option } cannot have this value.
 terminal-usage-too-much = “{ $text }” is too much here.
 terminal-usage-other = This command cannot be read ({ $text }).
 terminal-usage-help = How it is used: { $command } --help
+terminal-goes-on = You go on from event { $event } of { $file }.
+terminal-goes-on-new = You go on from event { $event } of { $file }. What you could not see there was drawn anew.

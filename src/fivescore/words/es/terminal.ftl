@@ -45,3 +45,5 @@ terminal-usage-wrong-value = { $option } no puede tener este valor.
 terminal-usage-too-much = «{ $text }» sobra aquí.
 terminal-usage-other = No se entiende esta orden ({ $text }).
 terminal-usage-help = Cómo se usa: { $command } --help
+terminal-goes-on = Sigues desde el evento { $event } de { $file }.
+terminal-goes-on-new = Sigues desde el evento { $event } de { $file }. Lo que no podías ver allí se ha vuelto a sortear.

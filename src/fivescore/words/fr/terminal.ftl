@@ -45,3 +45,5 @@ terminal-usage-wrong-value = { $option } ne peut pas avoir cette valeur.
 terminal-usage-too-much = « { $text } » est de trop ici.
 terminal-usage-other = Cette commande est illisible ({ $text }).
 terminal-usage-help = Mode d’emploi : { $command } --help
+terminal-goes-on = Tu reprends à l’événement { $event } de { $file }.
+terminal-goes-on-new = Tu reprends à l’événement { $event } de { $file }. Ce que tu ne pouvais pas y voir a été tiré à nouveau.

@@ -33,7 +33,7 @@ const SECOND = {
   ).split(" "),
 };
 
-function shuffles(first: object, second: object, options: object = { first: "drawn" }): boolean[] {
+function shuffles(first: object, second: object, options: object = { first: "drawn" }): (boolean | null)[] {
   const record = {
     game: "scorecards",
     options,

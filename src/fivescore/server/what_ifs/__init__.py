@@ -1,0 +1,1 @@
+"""What-ifs: playing on from a moment of a finished game."""

@@ -1,0 +1,17 @@
+web-what-if = Was wäre, wenn …
+web-what-if-back = Zurück zur anderen Partie
+web-play-on = Weiterspielen
+web-play-on-from-here = Von hier aus weiterspielen
+web-play-on-seat = Dein Platz
+web-play-on-bots = Bots
+web-play-on-cards = Karten
+web-play-on-real = Wie sie lagen
+web-play-on-new = Neu gezogen
+web-play-on-real-below = Alle halten, was sie hielten.
+web-play-on-new-below = Was { $player } gesehen hatte, bleibt. Alle anderen Karten werden neu gezogen.
+web-play-on-over = Hier ist die Partie zu Ende. Geh zu einem früheren Augenblick zurück, um weiterzuspielen.
+web-refused-over-there = Dort ist die Partie zu Ende. Geh zu einem früheren Augenblick zurück.
+web-refused-what-if = In einer Partie, die eine andere fortsetzt, spielst nur du mit Bots.
+web-shuffle-what-if = Diese Partie setzt eine andere fort: Ihre ersten Karten wurden übernommen, nicht gemischt.
+web-shuffle-what-if-wrong = In der Aufzeichnung steht, dass diese Partie eine andere fortsetzt. Als sie begann, hat das niemand gesagt.
+web-shuffle-no-fair-game = „Was wäre, wenn“ ist kein faires Spiel. Spätere Mischungen wurden geprüft.

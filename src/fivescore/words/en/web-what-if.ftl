@@ -1,0 +1,17 @@
+web-what-if = What if
+web-what-if-back = Back to the other game
+web-play-on = Play on
+web-play-on-from-here = Play on from here
+web-play-on-seat = Your seat
+web-play-on-bots = Bots
+web-play-on-cards = Cards
+web-play-on-real = As they lay
+web-play-on-new = Drawn anew
+web-play-on-real-below = Everybody holds what they held.
+web-play-on-new-below = What { $player } had seen stays. All other cards are drawn anew.
+web-play-on-over = The game is over here. Step back to an earlier moment to play on.
+web-refused-over-there = The game is over there. Go back to an earlier moment.
+web-refused-what-if = In a game that goes on from another one, only you and bots play.
+web-shuffle-what-if = This game goes on from another one: its first cards were taken over, not shuffled.
+web-shuffle-what-if-wrong = The record says that this game goes on from another one, but nobody said so when it began.
+web-shuffle-no-fair-game = A what-if is no fair game. Later shuffles were checked.

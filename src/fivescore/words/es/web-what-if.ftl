@@ -1,0 +1,17 @@
+web-what-if = Y si…
+web-what-if-back = Volver a la otra partida
+web-play-on = Seguir jugando
+web-play-on-from-here = Seguir jugando desde aquí
+web-play-on-seat = Tu sitio
+web-play-on-bots = Bots
+web-play-on-cards = Cartas
+web-play-on-real = Como estaban
+web-play-on-new = Sorteadas de nuevo
+web-play-on-real-below = Cada cual tiene lo que tenía.
+web-play-on-new-below = Lo que { $player } había visto se queda. Las demás cartas se vuelven a sortear.
+web-play-on-over = Aquí la partida ya ha terminado. Vuelve a un momento anterior para seguir jugando.
+web-refused-over-there = Allí la partida ya ha terminado. Vuelve a un momento anterior.
+web-refused-what-if = Una partida que sigue a otra solo la juegas tú con bots.
+web-shuffle-what-if = Esta partida sigue a otra: sus primeras cartas se tomaron de ella, no se barajaron.
+web-shuffle-what-if-wrong = El registro dice que esta partida sigue a otra, pero nadie lo dijo al empezar.
+web-shuffle-no-fair-game = Un «y si…» no es una partida limpia. Los barajados posteriores se han comprobado.

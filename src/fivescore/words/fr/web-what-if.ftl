@@ -1,0 +1,17 @@
+web-what-if = Et si…
+web-what-if-back = Retour à l’autre partie
+web-play-on = Continuer
+web-play-on-from-here = Continuer à partir d’ici
+web-play-on-seat = Ta place
+web-play-on-bots = Bots
+web-play-on-cards = Cartes
+web-play-on-real = Telles quelles
+web-play-on-new = Tirées à nouveau
+web-play-on-real-below = Chacun tient ce qu’il tenait.
+web-play-on-new-below = Ce que { $player } avait vu reste. Toutes les autres cartes sont tirées à nouveau.
+web-play-on-over = Ici, la partie est finie. Reviens à un moment antérieur pour continuer.
+web-refused-over-there = La partie y est déjà finie. Reviens à un moment antérieur.
+web-refused-what-if = Une partie qui en reprend une autre ne se joue qu’entre toi et des bots.
+web-shuffle-what-if = Cette partie en reprend une autre : ses premières cartes ont été reprises, pas mélangées.
+web-shuffle-what-if-wrong = D’après l’enregistrement, cette partie en reprend une autre, mais personne ne l’a dit au début.
+web-shuffle-no-fair-game = « Et si » n’est pas une partie équitable. Les mélanges suivants ont été vérifiés.
