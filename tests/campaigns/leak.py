@@ -130,7 +130,7 @@ def _pairs(
     for viewer in (SPECTATOR, *range(case[2])):
         others: Iterator[list[Event]] = chain(
             islice(law.swapped_worlds(match, events, viewer, rng), worlds),
-            islice(law.imagined_worlds(case, match, viewer, seed), worlds),
+            islice(law.imagined_worlds(match, viewer, seed), worlds),
         )
         for other in others:
             yield viewer, entries, law.with_events(entries, other)

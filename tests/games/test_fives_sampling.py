@@ -9,8 +9,7 @@ import pytest
 from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
-from tests.conformance.fives import imagine
-from tests.playing import advance, start, story_of, witnessed
+from tests.playing import advance, imagined_by, start, story_of, witnessed
 from tests.referee.fives_worlds import worlds
 
 MAX_HIDDEN = 6
@@ -82,7 +81,7 @@ def test_samples_are_uniform_over_all_consistent_worlds(players: int) -> None:
         counts: Counter[str] = Counter()
         for stored, times in drawn.items():
             world = np.frombuffer(stored, match.state.dtype)
-            counts[told(imagine(match, world, viewer))] += times
+            counts[told(imagined_by(match, viewer, world))] += times
         assert set(counts) == every
         freedom = len(every) - 1
         if freedom:
