@@ -275,6 +275,27 @@ def show(
 
 
 @app.command()
+def review(
+    file: Annotated[str, typer.Argument(help="A file of records.", metavar="FILE")],
+    game: Annotated[int, typer.Option(help="Which game, counted from 1.", metavar="N")] = 1,
+    seat: Annotated[
+        int | None,
+        typer.Option(help="Only this seat's decisions, counted from 0.", metavar="S"),
+    ] = None,
+    html: Annotated[
+        str | None, typer.Option(help="Write a page too; - for standard output.", metavar="OUT")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Draws the imagined deals.", metavar="N")] = 0,
+    json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    lang: Language = None,
+) -> None:
+    """Tell what each decision of a finished game cost, given what its seat knew."""
+    from fivescore.cli.review import review_command
+
+    review_command(file, number=game, seat=seat, html=html, seed=seed, as_json=json, language=lang)
+
+
+@app.command()
 def rules(
     game: GameName,
     lang: Language = None,

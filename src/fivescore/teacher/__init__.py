@@ -6,5 +6,7 @@ finished game.
 
 from fivescore.teacher.hints import Hint, hint
 from fivescore.teacher.measurement import Estimate
+from fivescore.teacher.review_types import Review
+from fivescore.teacher.reviews import review
 
-__all__ = ["Estimate", "Hint", "hint"]
+__all__ = ["Estimate", "Hint", "Review", "hint", "review"]

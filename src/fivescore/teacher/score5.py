@@ -82,4 +82,5 @@ TEACHING = Teaching(
     future=_no_future,
     reason=_reason,
     rollouts=lambda observation: _ROLLOUTS[int(observation["players"][0])],
+    effort=0.3,
 )

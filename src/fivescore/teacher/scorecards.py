@@ -178,5 +178,7 @@ TEACHING = Teaching(
     future=_future,
     reason=_reason,
     rollouts=_rollouts,
+    effort=0.6,
+    draws_cards=True,
     sampled=Sampled(TABLES, _deck, RULES_VERSION, _sample),
 )

@@ -49,6 +49,10 @@ class Teaching:
     """Why the first of two measured moves is better than the second."""
     rollouts: Callable[[Observation], int]
     """How many rollouts take about half a second of a core."""
+    effort: float
+    """The part of them that a decision of a review gets."""
+    draws_cards: bool = False
+    """Whether a move draws a card that only its player sees."""
     sampled: Sampled | None = None
     """None where a rollout always reaches the end of the game."""
 

@@ -20,3 +20,32 @@ teacher-scorecards-same = Beide bringen jetzt { $points } Punkte, aber bis zum E
 teacher-scorecards-bonus = Mit { $best } bekommst du den Bonus in { $share } % der Verteilungen, mit { $other } in { $other_share } %.
 teacher-scorecards-keeps = { $other } ist auf der Hand mehr wert als { $best }.
 teacher-scorecards-ends = Mit { $best } hast du nach der Runde in { $more } % der Verteilungen mehr Punkte als mit { $other }, in { $less } % weniger.
+
+## Ein Rückblick. Kosten und Chancen in Prozent; `$cost`, `$error` sind Texte wie 4,2.
+
+teacher-review = Was jede Entscheidung gekostet hat
+teacher-reviewing = Die Entscheidungen werden gemessen
+teacher-chances = Siegchance
+teacher-chances-below = Jede Linie zeigt, was dieser Platz wissen konnte; darum ergeben sie zusammen nicht immer 100 %.
+teacher-skill = Glück und Können
+teacher-skill-below = Anfang + Karten + eigene Entscheidungen + alles Übrige = Ergebnis, in Prozent eines Sieges.
+teacher-seat = Platz
+teacher-start = Anfang
+teacher-cards = Karten
+teacher-own = Eigene Entscheidungen
+teacher-others = Alles Übrige: Karten und Entscheidungen der anderen
+teacher-rest = Übriges
+teacher-result = Ergebnis
+teacher-moments = Die Momente, die das Spiel entschieden
+teacher-moment = { $player }: von { $before } % auf { $after } %
+teacher-mistakes = Fehler
+teacher-mistakes-below = Der bessere Zug ist der gemessene, mit dem Wissen des Platzes allein.
+teacher-no-mistakes = Keine Entscheidung war sicher ein Fehler.
+teacher-mistake = { $better } statt { $move }: { $cost } % (± { $error })
+teacher-best = Der beste Zug, der gefunden wurde
+teacher-close = Zu knapp für ein Urteil: { $better } oder { $move }
+teacher-summary = { $mistakes ->
+    [0] { $player }: kein sicherer Fehler in { $decisions } Entscheidungen
+    [one] { $player }: { $mistakes } Fehler in { $decisions } Entscheidungen, { $cost } % eines Sieges
+   *[other] { $player }: { $mistakes } Fehler in { $decisions } Entscheidungen, { $cost } % eines Sieges
+}

@@ -20,3 +20,32 @@ teacher-scorecards-same = Both score { $points } points now, but by the end of t
 teacher-scorecards-bonus = With { $best } you get the bonus in { $share } % of the deals, with { $other } in { $other_share } %.
 teacher-scorecards-keeps = { $other } is worth more in your hand than { $best }.
 teacher-scorecards-ends = With { $best } you have more points after the round than with { $other } in { $more } % of the deals, and fewer in { $less } %.
+
+## A review. Costs and chances are in per cent; `$cost`, `$error` are texts such as 4.2.
+
+teacher-review = What each decision cost
+teacher-reviewing = Measuring the decisions
+teacher-chances = Chance to win
+teacher-chances-below = Each line is what that seat could know; so they need not add up to 100 %.
+teacher-skill = Luck and skill
+teacher-skill-below = Start + cards + own decisions + the rest = result, in per cent of a victory.
+teacher-seat = Seat
+teacher-start = Start
+teacher-cards = Cards
+teacher-own = Own decisions
+teacher-others = The rest: the others’ cards and decisions
+teacher-rest = The rest
+teacher-result = Result
+teacher-moments = The moments that decided the game
+teacher-moment = { $player }: from { $before } % to { $after } %
+teacher-mistakes = Mistakes
+teacher-mistakes-below = The better move is what the measuring found, given only what the seat knew.
+teacher-no-mistakes = No decision was surely a mistake.
+teacher-mistake = { $better } instead of { $move }: { $cost } % (± { $error })
+teacher-best = The best move that was found
+teacher-close = Too close to tell: { $better } or { $move }
+teacher-summary = { $mistakes ->
+    [0] { $player }: no sure mistake in { $decisions } decisions
+    [one] { $player }: { $mistakes } mistake in { $decisions } decisions, { $cost } % of a victory
+   *[other] { $player }: { $mistakes } mistakes in { $decisions } decisions, { $cost } % of a victory
+}

@@ -20,3 +20,32 @@ teacher-scorecards-same = Las dos dan { $points } puntos ahora, pero hasta el fi
 teacher-scorecards-bonus = Con { $best } te llevas la bonificación en el { $share } % de los repartos, con { $other } en el { $other_share } %.
 teacher-scorecards-keeps = { $other } vale más en tu mano que { $best }.
 teacher-scorecards-ends = Con { $best } tienes más puntos tras la ronda que con { $other } en el { $more } % de los repartos, y menos en el { $less } %.
+
+## Un repaso. Costes y opciones en tanto por ciento; `$cost`, `$error` son textos como 4,2.
+
+teacher-review = Lo que costó cada decisión
+teacher-reviewing = Midiendo las decisiones
+teacher-chances = Opciones de ganar
+teacher-chances-below = Cada línea muestra lo que ese puesto podía saber; por eso no siempre suman 100 %.
+teacher-skill = Suerte y habilidad
+teacher-skill-below = Inicio + cartas + decisiones propias + lo demás = resultado, en tanto por ciento de una victoria.
+teacher-seat = Puesto
+teacher-start = Inicio
+teacher-cards = Cartas
+teacher-own = Decisiones propias
+teacher-others = Lo demás: cartas y decisiones de los otros
+teacher-rest = Lo demás
+teacher-result = Resultado
+teacher-moments = Los momentos que decidieron la partida
+teacher-moment = { $player }: del { $before } % al { $after } %
+teacher-mistakes = Errores
+teacher-mistakes-below = La mejor jugada es la que halló la medición, solo con lo que sabía el puesto.
+teacher-no-mistakes = Ninguna decisión fue con seguridad un error.
+teacher-mistake = { $better } en vez de { $move }: { $cost } % (± { $error })
+teacher-best = La mejor jugada hallada
+teacher-close = Demasiado igualado para decidir: { $better } o { $move }
+teacher-summary = { $mistakes ->
+    [0] { $player }: ningún error seguro en { $decisions } decisiones
+    [one] { $player }: { $mistakes } error en { $decisions } decisiones, { $cost } % de una victoria
+   *[other] { $player }: { $mistakes } errores en { $decisions } decisiones, { $cost } % de una victoria
+}

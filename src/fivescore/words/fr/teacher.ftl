@@ -20,3 +20,32 @@ teacher-scorecards-same = Les deux rapportent { $points } points maintenant, mai
 teacher-scorecards-bonus = Avec { $best }, tu obtiens le bonus dans { $share } % des distributions, avec { $other } dans { $other_share } %.
 teacher-scorecards-keeps = { $other } vaut plus dans ta main que { $best }.
 teacher-scorecards-ends = Avec { $best }, tu as plus de points après la manche qu’avec { $other } dans { $more } % des distributions, et moins dans { $less } %.
+
+## Un bilan. Coûts et chances en pour cent ; `$cost`, `$error` sont des textes comme 4,2.
+
+teacher-review = Ce que chaque décision a coûté
+teacher-reviewing = Mesure des décisions
+teacher-chances = Chances de victoire
+teacher-chances-below = Chaque ligne montre ce que cette place pouvait savoir ; leur somme n’est donc pas toujours 100 %.
+teacher-skill = Chance et adresse
+teacher-skill-below = Départ + cartes + décisions propres + le reste = résultat, en pour cent d’une victoire.
+teacher-seat = Place
+teacher-start = Départ
+teacher-cards = Cartes
+teacher-own = Décisions propres
+teacher-others = Le reste : cartes et décisions des autres
+teacher-rest = Le reste
+teacher-result = Résultat
+teacher-moments = Les moments qui ont décidé la partie
+teacher-moment = { $player } : de { $before } % à { $after } %
+teacher-mistakes = Erreurs
+teacher-mistakes-below = Le meilleur coup est celui que la mesure a trouvé, avec ce que la place savait.
+teacher-no-mistakes = Aucune décision n’était à coup sûr une erreur.
+teacher-mistake = { $better } au lieu de { $move } : { $cost } % (± { $error })
+teacher-best = Le meilleur coup trouvé
+teacher-close = Trop serré pour trancher : { $better } ou { $move }
+teacher-summary = { $mistakes ->
+    [0] { $player } : aucune erreur sûre en { $decisions } décisions
+    [one] { $player } : { $mistakes } erreur en { $decisions } décisions, { $cost } % d’une victoire
+   *[other] { $player } : { $mistakes } erreurs en { $decisions } décisions, { $cost } % d’une victoire
+}
