@@ -34,9 +34,7 @@ def positions(case: Case, seed: int) -> Iterator[tuple[Match, Viewer]]:
 def made(part: ViewPart, match: Match, viewer: Viewer) -> tuple[Hashable, bytes]:
     """The sources of a part, and its fields as they are sent."""
     observation = match.observation(viewer)
-    return part.sources(observation.tobytes()), msgspec.json.encode(
-        part.make(observation, match.deck)
-    )
+    return part.sources(observation.tobytes()), part.to_json(observation, match.deck)
 
 
 def find_unnamed_source(case: Case, parts: tuple[ViewPart, ...]) -> str | None:
@@ -62,6 +60,19 @@ def test_a_view_is_all_of_its_parts(case: Case) -> None:
             assert not set(of_part) & set(joined)
             joined |= of_part
         assert {name: value for name, value in view.items() if name not in NEVER_LIVE} == joined
+
+
+@all_cases
+def test_a_part_is_written_as_it_is_made(case: Case) -> None:
+    """Also when a game has some of it ready, from the position before."""
+    for match, viewer in positions(case, 7):
+        observation = match.observation(viewer)
+        together = match.observations()[viewer - SPECTATOR]
+        assert together.tobytes() == observation.tobytes()
+        for part in match.game.parts:
+            if part.write is not None:
+                of_part = msgspec.json.encode(part.make(observation, match.deck))
+                assert part.to_json(observation, match.deck) == of_part, part.fields
 
 
 @all_cases

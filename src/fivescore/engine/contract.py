@@ -171,7 +171,7 @@ class GameConfig:
     options: Mapping[str, int | str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Deck:
     """A deck as data and as the record that compiled rules read."""
 
@@ -537,6 +537,11 @@ class Game(ABC):
     @abstractmethod
     def observe(self, state: State, viewer: Viewer) -> Observation:
         """All that the viewer can see."""
+
+    def observe_all(self, state: State, players: int) -> Observation:
+        """All that each viewer can see, a row for each: those who watch, then each seat."""
+        viewers = (SPECTATOR, *range(players))
+        return np.concatenate([self.observe(state, viewer) for viewer in viewers])
 
     @abstractmethod
     def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:

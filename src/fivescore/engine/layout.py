@@ -53,3 +53,8 @@ def copier(layout: np.dtype[np.void]) -> Callable[[np.void, np.void], None]:
 
     copies: Callable[[np.void, np.void], None] = intrinsic(copy)
     return copies
+
+
+def copy_of(rows: np.ndarray) -> np.ndarray:
+    """A copy of some rows. NumPy copies them field by field, bytes go in one."""
+    return np.frombuffer(bytearray(rows.tobytes()), rows.dtype)

@@ -221,7 +221,8 @@ class Match:
             return []
         last = self._listed.get(seat)
         if last is None or last[0] != moves:
-            last = self._listed[seat] = (moves, list(MoveTexts(self.game, self.deck, moves)))
+            texts = [self.game.format(self.deck, move) for move in moves]
+            last = self._listed[seat] = (moves, texts)
         return last[1]
 
     def short_list(self, seat: Seat, most: int) -> list[str]:
@@ -362,6 +363,10 @@ class Match:
         self._check_viewer(viewer)
         return self.game.observe(self.state, viewer)
 
+    def observations(self) -> Observation:
+        """All that each viewer can see now, a row for each: those who watch, then each seat."""
+        return self.game.observe_all(self.state, self.config.players)
+
     def view(self, viewer: Viewer = SPECTATOR) -> View:
         """The same as data for people and programs, of the game's `view_type`."""
         return self.game.view(self.observation(viewer), self.deck)
@@ -378,28 +383,38 @@ class Match:
         """
         self._check_viewer(viewer)
         seen, count = self._seen.get(viewer, ([], 0))
-        for k in range(count, len(self._line)):
-            event, before = self._line[k]
-            is_last = k + 1 == len(self._line)
-            after = self.state if is_last else self._state_of(self._line[k + 1][1])
-            part = self.game.witness(self._state_of(before), self.deck, event, viewer)
-            if part is not None:
-                seen.append(self._shared(k, part))
-            if k not in self._public:
-                notes = self.game.notes(after, self.deck, event)
-                self._public[k] = [*notes, *self.game.disclosures(after, self.deck, event)]
-            seen.extend(self._public[k])
-        self._seen[viewer] = (seen, len(self._line))
+        if count < len(self._line):
+            for k in range(count, len(self._line)):
+                event, before = self._line[k]
+                part = self.game.witness(self._state_of(before), self.deck, event, viewer)
+                if part is not None:
+                    seen.append(self._shared(k, part))
+                seen += self._disclosed(k, event)
+            self._seen[viewer] = (seen, len(self._line))
         return seen[start:]
 
     def _shared(self, k: int, part: Event) -> Event:
         """The same event for all viewers who saw the same of the k-th that stands."""
-        parts = self._parts.setdefault(k, [])
+        parts = self._parts.get(k)
+        if parts is None:
+            self._parts[k] = [part]
+            return part
         for other in parts:
-            if other == part:
+            if other is part or other == part:
                 return other
         parts.append(part)
         return part
+
+    def _disclosed(self, k: int, event: Event) -> list[Event]:
+        """What the k-th event that stands disclosed to all."""
+        public = self._public.get(k)
+        if public is None:
+            is_last = k + 1 == len(self._line)
+            after = self.state if is_last else self._state_of(self._line[k + 1][1])
+            notes = self.game.notes(after, self.deck, event)
+            public = [*notes, *self.game.disclosures(after, self.deck, event)]
+            self._public[k] = public
+        return public
 
     def imagine(self, viewer: Viewer, *, seed: int) -> World:
         """How things may stand for all that the viewer knows; each possible way is equally likely.

@@ -11,7 +11,7 @@ from operator import itemgetter
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import numpy as np
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, json
 
 T = TypeVar("T")
 V = TypeVar("V", bound="View")
@@ -20,6 +20,7 @@ PlayersOnly: TypeAlias = T | UnsetType
 """A field that only the view of a player has; it is missing in a spectator's."""
 ViewerName = int | Literal["spectator", "all"]
 """A seat, or how somebody watches: `all` sees every hand of a finished game."""
+_encode = json.Encoder().encode
 Sources: TypeAlias = Callable[[bytes], Hashable]
 """Picks from the bytes of an observation what a part of a view follows from."""
 
@@ -40,6 +41,14 @@ class ViewPart:
     sources: Sources
     make: Callable[[np.ndarray, Any], Mapping[str, object]]
     """The fields by name, from an observation and the deck; empty for whoever has none of them."""
+    write: Callable[[np.ndarray, Any], bytes] | None = None
+    """The same as JSON, where a game keeps some of that ready."""
+
+    def to_json(self, observation: np.ndarray, deck: object) -> bytes:
+        """The fields as a JSON object."""
+        if self.write is not None:
+            return self.write(observation, deck)
+        return _encode(self.make(observation, deck))
 
 
 def fields_of(view: View) -> dict[str, object]:

@@ -194,6 +194,12 @@ class TableBase(SeatsState[TableEntry]):
         told = PublicLines(public.items, self.lines_of(SPECTATOR))
         return stream.log.lines_of(stream.items, {}, self._new_writer, told)
 
+    @property
+    def forgets(self) -> bool:
+        """Whether items may read otherwise than when they were told."""
+        config = self.config
+        return config.rules.forgets(config.game_config)
+
     def _new_writer(self) -> LogWriter:
         return LogWriter(self.config.game, LogTable(self.config.players, self.deck))
 

@@ -49,6 +49,9 @@ class StreamLog:
         """Whether everybody saw the last move or fact alike."""
         self._lines: list[Sequence[LogLine]] = []
         self._writer: LogWriter | None = None
+        """It follows the game only when it has a line to write."""
+        self._followed = 0
+        """Up to which place it has."""
         self._forgotten: Mapping[int, Item] = {}
 
     def lines_of(
@@ -73,28 +76,37 @@ class StreamLog:
             self._rewind(items, min(changed), new_writer)
             self._forgotten = forgotten
         start = len(self._lines)
-        begun = (k for k in reversed(range(start, len(items))) if items[k].what in BEGINNINGS)
-        first = next(begun, start)
+        begun = [k for k in range(start, len(items)) if items[k].what in BEGINNINGS]
+        first = begun[-1] if begun else start
         self._lines += [table_lines(item) for item in items[start:first]]
-        for k, item in enumerate(items[first:], first):
-            if item.what == "started":
-                self._writer = new_writer()
-            elif item.what in BEGINNINGS:
-                self._writer = None
+        for k in range(first, len(items)):
+            item = items[k]
+            event = item.event
+            if item.what in BEGINNINGS:
+                self._writer = new_writer() if item.what == "started" else None
+                self._followed = k
             is_told = public is not None and public.tell(k, item)
-            if not isinstance(item.event, Note):
+            if not isinstance(event, Note):
                 self._is_public = is_told
-            if item.event is None or self._writer is None:
+            if event is None or self._writer is None:
                 self._lines.append(table_lines(item))
             elif public is not None and is_told and self._is_public:
-                self._writer.follow(item.event)
                 self._lines.append(public.lines[k])
-            elif _is_told_already(items[k - 1], item.event):
-                self._writer.follow(item.event)
+            elif _is_told_already(items[k - 1], event):
                 self._lines.append(())
             else:
-                self._lines.append(self._writer.write(item.event))
+                self._lines.append(self._write(self._writer, items, k))
         return self._lines
+
+    def _write(self, writer: LogWriter, items: Sequence[Item], place: int) -> Sequence[LogLine]:
+        """The lines of a viewer's own event, after all that came before it."""
+        for item in items[self._followed : place]:
+            if item.event is not None:
+                writer.follow(item.event)
+        self._followed = place + 1
+        event = items[place].event
+        assert event is not None
+        return writer.write(event)
 
     def _rewind(
         self, items: Sequence[Item], place: int, new_writer: Callable[[], LogWriter]
@@ -106,10 +118,7 @@ class StreamLog:
         if any(item.what == "configured" for item in items[place:]):
             return
         self._writer = new_writer()
-        started = next(k for k in reversed(range(place)) if items[k].what == "started")
-        for item in items[started:place]:
-            if item.event is not None:
-                self._writer.follow(item.event)
+        self._followed = next(k for k in reversed(range(place)) if items[k].what == "started")
 
 
 def _is_told_already(before: Item, event: Event) -> bool:

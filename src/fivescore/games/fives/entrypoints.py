@@ -3,7 +3,9 @@
 import numpy as np
 
 from fivescore.engine.compiled import compiled
+from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.entrypoints import on_row, on_row_and_deck
+from fivescore.engine.masks import lowest
 from fivescore.games.fives import claims, knowledge, rules
 
 begin = on_row(rules.begin)
@@ -52,9 +54,10 @@ def observe(states: np.ndarray, i: int, viewer: int, observations: np.ndarray, j
 
 
 @compiled
-def own_legal(observations: np.ndarray, j: int) -> tuple[int, int]:
-    """What the viewer may play, face up and face down, should it be their turn."""
-    return rules.legal(observations[j], int(observations[j]["own"]))
+def observe_all(states: np.ndarray, i: int, observations: np.ndarray) -> None:
+    """Writes what everybody sees: whoever watches, then each seat."""
+    for j in range(len(observations)):
+        knowledge.observe(states[i], j + SPECTATOR, observations[j])
 
 
 @compiled
@@ -73,22 +76,31 @@ def initial_observation(
 
 
 @compiled
-def see_own_plays(
-    observations: np.ndarray, j: int, after: np.ndarray, moves: np.ndarray, plays: np.ndarray
-) -> None:
-    """Writes of each of the viewer's moves who wins the trick by then, and whether it is the end.
+def see_own_plays(observations: np.ndarray, j: int, after: np.ndarray, plays: np.ndarray) -> int:
+    """Writes of each move that the viewer may make who wins the trick by then, and if it ends.
 
-    `after` is room for what they would see after one of them.
+    Returns how many moves these are: cards face up, then face down. `after` is room for what they
+    would see after one of them.
     """
-    seat, trick = int(observations[j]["viewer"]), int(observations[j]["trick"])
-    for k in range(len(moves)):
-        after[0] = observations[j]
-        move = int(moves[k])
-        shown = rules.FIVE if move & rules.FACE_DOWN else move
-        knowledge.see_play(after[0], seat, shown, move & ~rules.FACE_DOWN)
+    o = observations[j]
+    up, down = rules.legal(o, int(o["own"]))
+    seat, trick = int(o["viewer"]), int(o["trick"])
+    k = 0
+    while up | down:
+        is_up = up != 0
+        card = lowest(up if is_up else down)
+        if is_up:
+            up &= up - 1
+        else:
+            down &= down - 1
+        after[0] = o
+        knowledge.see_play(after[0], seat, card if is_up else rules.FIVE, card)
         is_ended = int(after[0]["trick"]) > trick
-        plays[k, 0] = after[0]["takers"][trick] if is_ended else after[0]["best_seat"]
-        plays[k, 1] = is_ended
+        plays[k, 0] = card if is_up else card | rules.FACE_DOWN
+        plays[k, 1] = after[0]["takers"][trick] if is_ended else after[0]["best_seat"]
+        plays[k, 2] = is_ended
+        k += 1
+    return k
 
 
 @compiled

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import numpy as np
+from msgspec import UNSET
 
 from fivescore.engine.contract import (
     HIDDEN,
@@ -183,6 +184,11 @@ class Fives(Game):
         entrypoints.observe(state, 0, viewer, observation, 0)
         return observation
 
+    def observe_all(self, state: State, players: int) -> Observation:
+        observations = np.zeros(players + 1, OBSERVATION)
+        entrypoints.observe_all(state, 0, observations)
+        return observations
+
     def witness(
         self,
         before: State,
@@ -192,8 +198,9 @@ class Fives(Game):
     ) -> Event | None:
         match event:
             case MoveEvent(seat, move):
-                is_hidden = move.endswith("=M5") and seat != viewer
-                return MoveEvent(seat, text.HIDDEN_FLIP if is_hidden else move)
+                if move.endswith("=M5") and seat != viewer:
+                    return MoveEvent(seat, text.HIDDEN_FLIP)
+                return event if event.extra is UNSET else MoveEvent(seat, move)
             case FivesDeal(hand, deal):
                 hands = (
                     cards if seat == viewer else (HIDDEN,) * len(cards)

@@ -13,7 +13,7 @@ from fivescore.games.fives.rules import TARGET
 COLOUR_NAMES = {"B": "blue", "G": "green", "S": "silver", "M": "magenta"}
 
 
-def write_lines(seen: Sequence[Event], table: LogTable) -> list[LogLine]:
+def write_lines(seen: Sequence[Event], table: LogTable) -> list[LogLine]:  # noqa: ARG001
     """The lines of the last event."""
     event, hand = seen[-1], since(seen, FivesDeal)
     match event:
@@ -21,8 +21,7 @@ def write_lines(seen: Sequence[Event], table: LogTable) -> list[LogLine]:
             number = {"hand": _hand_number(hand)}
             return [LogLine("fives-log-deal", number, seat=seat, kind="heading")]
         case MoveEvent():
-            moves = [each.move for each in hand if isinstance(each, MoveEvent)]
-            return _move_lines(event, moves, table.players)
+            return _move_lines(event, _lying(seen), hand)
         case TrickNote():
             return [_trick_line(event, hand)]
         case HandNote():
@@ -35,16 +34,28 @@ def _hand_number(hand: Sequence[Event]) -> int:
     return hand[0].hand if isinstance(hand[0], FivesDeal) else 0
 
 
-def _move_lines(event: MoveEvent, moves: list[str], players: int) -> list[LogLine]:
-    """A card played, after the number of the trick that it leads to; `moves` are the hand's."""
-    trick, place = divmod(len(moves) - 1, players)
+def _lying(seen: Sequence[Event]) -> list[str]:
+    """The cards of the trick that lies there, from the first one on."""
+    moves = []
+    for event in reversed(seen):
+        if isinstance(event, MoveEvent):
+            moves.append(event.move)
+        elif isinstance(event, TrickNote | FivesDeal):
+            break
+    return moves[::-1]
+
+
+def _move_lines(event: MoveEvent, lying: list[str], hand: Sequence[Event]) -> list[LogLine]:
+    """A card played, after the number of the trick that it leads to."""
     lines = []
-    if place == 0:
-        number = {"trick": trick + 1}
+    is_lead = len(lying) == 1
+    if is_lead:
+        trick = 1 + sum(isinstance(each, TrickNote) for each in hand)
+        number = {"trick": trick}
         lines.append(LogLine("fives-log-trick-number", number, kind="heading", is_quiet=True))
     if event.move != HIDDEN:  # it may be looked up (F11)
-        led = _face(moves[trick * players])[0]
-        lines.append(_play_line(event.seat, event.move, led, is_lead=place == 0))
+        led = _face(lying[0])[0]
+        lines.append(_play_line(event.seat, event.move, led, is_lead=is_lead))
     return lines
 
 

@@ -16,7 +16,7 @@ PHASES: tuple[Phase, ...] = ("deal", "play", "over")
 ALL_BUST: tuple[AllBust, ...] = ("carry", "vanish")
 
 
-class FivesPlay(Struct):
+class FivesPlay(Struct, frozen=True):
     """A card in a trick."""
 
     seat: int
@@ -24,7 +24,7 @@ class FivesPlay(Struct):
     """`B7`, `B7=M5` where the viewer knows the face, else `??=M5`."""
 
 
-class FivesTrick(Struct):
+class FivesTrick(Struct, frozen=True):
     """A finished trick."""
 
     plays: list[FivesPlay]

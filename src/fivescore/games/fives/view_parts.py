@@ -1,7 +1,7 @@
 """How the view of Fives is made, part by part, and what is certain about each move."""
 
 from collections.abc import Hashable
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 from msgspec import structs
@@ -11,15 +11,14 @@ from fivescore.engine.views import ViewPart, assemble, fields, span_of
 from fivescore.games.fives import entrypoints
 from fivescore.games.fives.claims import ALL_BUST as EVERYBODY_IS_BUST
 from fivescore.games.fives.claims import NOTHING
-from fivescore.games.fives.knowledge import OBSERVATION
-from fivescore.games.fives.rules import FACE_DOWN, FIVE, PLAY, VANISH
+from fivescore.games.fives.knowledge import OBSERVATION, UNKNOWN
+from fivescore.games.fives.rules import FACE_DOWN, FIVE, MAX_TRICKS, PLAY, VANISH
 from fivescore.games.fives.text import (
     COLOURS,
     HIDDEN_FLIP,
     card_text,
     cards_of,
     format_move,
-    moves_of,
     seats,
 )
 from fivescore.games.fives.view import (
@@ -45,6 +44,14 @@ def _offset(name: str) -> int:
 _SHOWN, _FACE, _LEADS = _offset("shown"), _offset("face"), _offset("leads")
 _PLAYERS, _PLAYS, _TRICK = _offset("players"), _offset("plays"), _offset("trick")
 _PHASE, _TURN, _VIEWER, _LYING = map(_offset, ("phase", "turn", "viewer", "lying"))
+_TRICKS, _LED, _BEST, _MEMORY = map(_offset, ("tricks", "led", "best_seat", "memory"))
+_TAKERS, _VALUES = map(_offset, ("takers", "values"))
+# Numbers of one byte are read from the bytes, which is quicker than from a row. None is below 0
+# where it is read, but an unknown face.
+_UNKNOWN_FACE = UNKNOWN & 0xFF
+MOST_MOVES = 2 * MAX_TRICKS
+"""Every card face up, and every card face down."""
+TRICKS_KEPT = 4096
 _TURN_FIELDS = fields(
     OBSERVATION, "players", "phase", "tricks", "trick", "plays", "turn", "led", "best_seat"
 )
@@ -107,29 +114,27 @@ def _make_deal(observation: np.ndarray, _deck: Deck) -> dict[str, object]:
 
 
 def _make_trick(observation: np.ndarray, _deck: Deck) -> dict[str, object]:
-    o = observation[0]
-    players, trick = int(o["players"]), int(o["trick"])
-    in_play = int(o["phase"]) == PLAY
-    lying = _plays(o, trick * players, int(o["plays"]))
-    held = [int(o["tricks"]) - trick if in_play else 0] * players
+    o = observation.tobytes()
+    trick = o[_TRICK]
+    in_play = o[_PHASE] == PLAY
+    shown, faces = _cards_in(o, trick)
+    lying = _plays(o[_PLAYERS], o[_LEADS + trick], shown, faces) if shown else []
+    held = [o[_TRICKS] - trick if in_play else 0] * o[_PLAYERS]
     for play in lying:
         held[play.seat] -= 1
     return {
-        "to_act": int(o["turn"]) if in_play else None,
+        "to_act": o[_TURN] if in_play else None,
         "trick": lying,
-        "led": COLOURS[int(o["led"])] if lying else None,
-        "winning": int(o["best_seat"]) if lying else None,
+        "led": COLOURS[o[_LED]] if lying else None,
+        "winning": o[_BEST] if lying else None,
         "held": held,
     }
 
 
 def _make_tricks(observation: np.ndarray, _deck: Deck) -> dict[str, object]:
-    o = observation[0]
-    count = int(o["trick"])
-    plays = _plays(o, 0, count * int(o["players"]))
-    takers, values = o["takers"].tolist(), o["values"].tolist()
-    tricks = [FivesTrick(_trick(o, plays, t), takers[t], values[t]) for t in range(count)]
-    return {"tricks": tricks, "totals": seats(o, "totals")}
+    o = observation.tobytes()
+    tricks = [_trick(o, t) for t in range(o[_TRICK])]
+    return {"tricks": tricks, "totals": seats(observation[0], "totals")}
 
 
 def _make_score(observation: np.ndarray, _deck: Deck) -> dict[str, object]:
@@ -211,29 +216,50 @@ def open_view(seen: FivesView, seats: list[FivesView]) -> FivesView:
     )
 
 
-def _trick(o: np.void, plays: list[FivesPlay], t: int) -> list[FivesPlay]:
-    """The plays of a finished trick that may be looked up (F11)."""
-    players = int(o["players"])
-    trick = plays[t * players : (t + 1) * players]
-    is_open = int(o["memory"]) or int(o["phase"]) != PLAY or t + 1 == int(o["trick"])
-    return trick if is_open else [play for play in trick if play.seat == int(o["takers"][t])]
+def _trick(o: bytes, t: int) -> FivesTrick:
+    """A finished trick with those of its plays that may be looked up (F11)."""
+    is_open = bool(o[_MEMORY]) or o[_PHASE] != PLAY or t + 1 == o[_TRICK]
+    shown, faces = _cards_in(o, t)
+    return _finished(
+        o[_PLAYERS], o[_LEADS + t], shown, faces, o[_TAKERS + t], o[_VALUES + t], is_open
+    )
 
 
-def _plays(o: np.void, start: int, end: int) -> list[FivesPlay]:
-    """Some plays of the hand in order, a flip with its face where the viewer knows it."""
-    players, leads = int(o["players"]), o["leads"].tolist()
-    shown, faces = o["shown"][start:end].tolist(), o["face"][start:end].tolist()
+@lru_cache(TRICKS_KEPT)
+def _finished(
+    players: int,
+    lead: int,
+    shown: bytes,
+    faces: bytes,
+    taker: int,
+    value: int,
+    is_open: bool,  # noqa: FBT001 - by place for the cache
+) -> FivesTrick:
+    """A trick; the same one for all who know the same of it, and after each later trick."""
+    plays = _plays(players, lead, shown, faces)
+    return FivesTrick(plays if is_open else [p for p in plays if p.seat == taker], taker, value)
+
+
+def _cards_in(o: bytes, trick: int) -> tuple[bytes, bytes]:
+    """What the plays of a trick show, and their faces."""
+    start = trick * o[_PLAYERS]
+    end = min(start + o[_PLAYERS], o[_PLAYS])
+    return o[_SHOWN + start : _SHOWN + end], o[_FACE + start : _FACE + end]
+
+
+def _plays(players: int, lead: int, shown: bytes, faces: bytes) -> list[FivesPlay]:
+    """The plays of a trick in order, a flip with its face where the viewer knows it."""
     return [
-        FivesPlay((leads[k // players] + k) % players, _play_text(card, face))
-        for k, card, face in zip(range(start, end), shown, faces, strict=True)
+        _play((lead + k) % players, card, face)
+        for k, (card, face) in enumerate(zip(shown, faces, strict=True))
     ]
 
 
 @cache
-def _play_text(shown: int, face: int) -> str:
+def _play(seat: int, shown: int, face: int) -> FivesPlay:
     if shown != FIVE:
-        return card_text(shown)
-    return f"{card_text(face)}=M5" if face >= 0 else HIDDEN_FLIP
+        return FivesPlay(seat, card_text(shown))
+    return FivesPlay(seat, HIDDEN_FLIP if face == _UNKNOWN_FACE else f"{card_text(face)}=M5")
 
 
 def _moves(observation: np.ndarray) -> list[FivesMove]:
@@ -244,13 +270,10 @@ def _moves(observation: np.ndarray) -> list[FivesMove]:
     o = observation[0]
     seat = int(o["viewer"])
     total = int(o["totals"][seat])
-    moves = moves_of(entrypoints.own_legal(observation, 0))
-    plays = np.empty((len(moves), 2), np.int64)
-    entrypoints.see_own_plays(
-        observation, 0, np.empty_like(observation), np.array(moves, np.int64), plays
-    )
+    plays = np.empty((MOST_MOVES, 3), np.int64)
+    count = entrypoints.see_own_plays(observation, 0, np.empty_like(observation), plays)
     certain = []
-    for move, (best, is_ended) in zip(moves, plays.tolist(), strict=True):
+    for move, best, is_ended in plays[:count].tolist():
         number = (FIVE if move & FACE_DOWN else move) & 15
         wins = best == seat if is_ended or best != seat else None
         taker = best if is_ended else None

@@ -3,6 +3,7 @@
 import numpy as np
 
 from fivescore.engine.compiled import compiled
+from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.entrypoints import on_cards_and_deck, on_row, on_row_and_deck
 from fivescore.games.score5 import knowledge, rules
 
@@ -10,6 +11,7 @@ begin = on_row(rules.begin)
 deal = on_row(rules.deal)
 to_act = on_row(rules.to_act)
 may_act = on_row(rules.may_act)
+is_legal = on_row(rules.is_legal)
 winners = on_row(rules.winners)
 
 score_of = on_cards_and_deck(rules.score_of)
@@ -56,6 +58,13 @@ def count_hands(tables: np.ndarray, i: int, decks: np.ndarray, hands: np.ndarray
 def observe(states: np.ndarray, i: int, viewer: int, observations: np.ndarray, j: int) -> None:
     """Writes what the viewer sees."""
     knowledge.observe(states[i], viewer, observations[j])
+
+
+@compiled
+def observe_all(states: np.ndarray, i: int, observations: np.ndarray) -> None:
+    """Writes what everybody sees: whoever watches, then each seat."""
+    for j in range(len(observations)):
+        knowledge.observe(states[i], j + SPECTATOR, observations[j])
 
 
 @compiled

@@ -75,7 +75,6 @@ from fivescore.games.score5.rules import (
     UNLIMITED,
     WILD,
     WILD_CARD,
-    is_legal,
 )
 from fivescore.games.score5.scorepad import make_sheet
 from fivescore.games.score5.scorepad_types import PadScore5Sheet
@@ -92,6 +91,7 @@ class BidMoves(Sequence[Move]):
 
     def __init__(self, hand: int, *, but: int | None, with_ready: bool) -> None:
         self._cards = [k for k in range(CARDS) if hand >> k & 1]
+        self._but_bid = but
         self._but = None if but is None else self._place(but)
         self._bids = (1 << len(self._cards)) - (self._but is not None)
         self._with_ready = with_ready
@@ -120,7 +120,16 @@ class BidMoves(Sequence[Move]):
         return sum(1 << card for i, card in enumerate(self._cards) if k >> i & 1)
 
     def __iter__(self) -> Iterator[Move]:
-        return (self[k] for k in range(len(self)))
+        # The same order as by place: all bids of the first cards, then those with the next one.
+        bids = [0]
+        if self._but_bid != 0:
+            yield 0
+        for card in self._cards:
+            more = [bid | 1 << card for bid in bids]
+            bids += more
+            yield from (bid for bid in more if bid != self._but_bid)
+        if self._with_ready:
+            yield READY << KIND_SHIFT
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, BidMoves):
@@ -261,20 +270,20 @@ class Score5(Game):
         s = state[0]
         phase = int(s["phase"])
         if phase == BIDDING:
-            return self._bids(s, seat)
+            return self._bids(state, seat)
         if phase == SHARING:
             offer = int(s["offer"])
             return [TAKE << KIND_SHIFT | card for card in range(CARDS) if offer >> card & 1]
         return [WILD << KIND_SHIFT | family for family in range(FAMILIES)]
 
-    def _bids(self, s: np.void, seat: Seat) -> Sequence[Move]:
+    def _bids(self, state: State, seat: Seat) -> Sequence[Move]:
         """Bids, and ready, as the rules allow them: all bids are alike but the present one (S5)."""
-        hand, bid = int(s["hand"][seat]), int(s["bid"][seat])
+        hand, bid = int(state["hand"][0, seat]), int(state["bid"][0, seat])
         ready = READY << KIND_SHIFT
-        with_ready = is_legal(s, hand, bid, seat, ready)
-        if is_legal(s, hand, bid, seat, bid):
+        with_ready = entrypoints.is_legal(state, 0, hand, bid, seat, ready)
+        if entrypoints.is_legal(state, 0, hand, bid, seat, bid):
             return BidMoves(hand, but=None, with_ready=with_ready)
-        if is_legal(s, hand, bid, seat, 0 if bid else hand):
+        if entrypoints.is_legal(state, 0, hand, bid, seat, 0 if bid else hand):
             return BidMoves(hand, but=bid, with_ready=with_ready)
         return [ready] if with_ready else []
 
@@ -339,6 +348,11 @@ class Score5(Game):
         observation = np.zeros(1, OBSERVATION)
         entrypoints.observe(state, 0, viewer, observation, 0)
         return observation
+
+    def observe_all(self, state: State, players: int) -> Observation:
+        observations = np.zeros(players + 1, OBSERVATION)
+        entrypoints.observe_all(state, 0, observations)
+        return observations
 
     def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:
         match event:

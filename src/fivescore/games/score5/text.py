@@ -36,6 +36,8 @@ from fivescore.words import LANGUAGES, tell, tell_all
 
 READY_TEXT = "ready"
 LONGEST_MOVE = 600
+MOVES_KEPT = 1 << 14
+"""Texts of moves: those of a hand are listed again and again."""
 
 _WORD = re.compile(r"[^\s,]+")
 
@@ -79,6 +81,7 @@ def _places(cards: tuple[str, ...]) -> Mapping[str, int]:
 # --- Moves -----------------------------------------------------------------------------------
 
 
+@lru_cache(MOVES_KEPT)
 def format_move(deck: Deck, move: int) -> str:
     """The canonical text of a move; a bid's cards stand in the order of the deck."""
     kind, payload = move >> KIND_SHIFT, move & PAYLOAD

@@ -1,12 +1,14 @@
 """How the view of Score 5 is made, part by part: what everybody can know, and what is certain."""
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import cast
 
 import numpy as np
 from msgspec import UNSET, structs
 
 from fivescore.engine.contract import SPECTATOR, Deck
+from fivescore.engine.layout import copy_of
 from fivescore.engine.views import ViewPart, assemble, fields, span_of
 from fivescore.games.score5 import entrypoints
 from fivescore.games.score5.deck import FAMILY_NAMES, SET_NAMES, stars_of
@@ -44,6 +46,7 @@ from fivescore.games.score5.view import (
 
 # --- The parts, each with what it follows from ----------------------------------------------
 
+HANDS_KEPT, POSITIONS_KEPT = 1024, 256
 _PUBLIC = TABLE.names or ()
 _BIDDING = ("placed", "counts_shown", "ready", "counts", "changes")
 """What changes while bids are placed; nothing else that everybody sees does."""
@@ -223,6 +226,12 @@ def _printed(observation: np.ndarray, deck: Deck) -> dict[str, tuple[int, str]]:
     if int(o["memory"]):
         for known in _known_masks(_public(observation)):
             cards |= known
+    return _printed_on(deck, cards)
+
+
+@lru_cache(HANDS_KEPT)
+def _printed_on(deck: Deck, cards: int) -> dict[str, tuple[int, str]]:
+    """The same for some cards, in the order of the deck."""
     tiebreakers = deck.record["tiebreaker"][0].tolist()
     printed = {}
     while cards:
@@ -329,7 +338,7 @@ def _taken(o: np.void) -> list[int]:
 
 def _public(observation: np.ndarray) -> np.ndarray:
     """The same observation as a spectator has it: what everybody can know."""
-    public = observation.copy()
+    public = copy_of(observation)
     public["viewer"] = SPECTATOR
     public["own"] = 0
     public["own_bid"] = 0
@@ -343,10 +352,18 @@ def _known_masks(public: np.ndarray) -> list[int]:
     players = int(o["players"])
     if int(o["phase"]) == OVER or int(o["open_hands"]):
         return [int(hand) for hand in o["open"][:players]]
+    if int(o["phase"]) == DEAL:
+        return [0] * players
+    return _follow(public.tobytes())[:players]
+
+
+@lru_cache(POSITIONS_KEPT)
+def _follow(public: bytes) -> list[int]:
+    """For each seat the cards that follow from what everybody has seen; all viewers ask for it."""
     known = np.zeros(MAX_SEATS, np.int64)
-    if int(o["phase"]) != 0:
-        entrypoints.known_cards(public, 0, known)
-    return [int(cards) for cards in known[:players]]
+    entrypoints.known_cards(np.frombuffer(bytearray(public), OBSERVATION), 0, known)
+    found: list[int] = known.tolist()
+    return found
 
 
 def _sure(o: np.void, deck: Deck, masks: Sequence[int]) -> list[Score5Sure]:

@@ -3,7 +3,8 @@
 To be called under the table's lock, when all that it holds has been committed.
 """
 
-from collections.abc import Collection
+from collections.abc import Hashable, Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -27,7 +28,7 @@ from fivescore.server.tables.serializers import (
     describe_waiting,
     describe_you,
 )
-from fivescore.server.tables.views import MadeParts, SentView, join_parts
+from fivescore.server.tables.views import Moment, SentView, join_parts
 from fivescore.table.state import TableState
 from fivescore.table.streams import Stream
 
@@ -44,7 +45,9 @@ def send_hello(live: LiveTable, connection: Connection, after: int, now: int) ->
     live.catch_up(now)
     news = _News(live, now)
     # An update holds what changed since the last view: all of this viewer's must have the same one.
-    news.update_viewer(connection.viewer, but={connection})
+    viewer = connection.viewer
+    others = (other for other in live.connections if other.viewer == viewer)
+    news.update_viewer(viewer, [other for other in others if other is not connection])
     news.send_hello(connection, after)
     live.scene = None  # not everybody was told the same
 
@@ -61,13 +64,18 @@ def send_earlier(live: LiveTable, connection: Connection, before: int, now: int)
 def send_updates(live: LiveTable, now: int) -> None:
     """Sends everybody at a table what is new to them."""
     live.catch_up(now)
-    moved = _move_viewers(live)
     scene = live.look()
-    news = _News(live, now, is_same_scene=scene == live.scene)
-    for viewer in sorted({connection.viewer for connection in live.connections - moved}):
-        news.update_viewer(viewer, but=moved)
+    is_same_scene = scene == live.scene
+    moved = set() if is_same_scene else _move_viewers(live)
+    news = _News(live, now, is_same_scene=is_same_scene)
+    connected: dict[Viewer, list[Connection]] = {}
+    for connection in live.connections:
+        if connection not in moved:
+            connected.setdefault(connection.viewer, []).append(connection)
+    for viewer in sorted(connected):
+        news.update_viewer(viewer, connected[viewer])
     for connection in moved:
-        news.update_viewer(connection.viewer, but=moved)
+        news.update_viewer(connection.viewer)
         news.send_hello(connection, 0)
     live.scene = scene
     for reader in list(live.readers):
@@ -92,12 +100,6 @@ def _move_viewers(live: LiveTable) -> set[Connection]:
     return moved
 
 
-def _forgets(table: TableState) -> bool:
-    """Whether items may read otherwise than when they were sent."""
-    config = table.config
-    return config.rules.forgets(config.game_config)
-
-
 def _first_place(stream: Stream) -> int:
     """The place of the first item that a hello has."""
     count, start = len(stream.items), stream.game_start
@@ -115,10 +117,9 @@ class _News:
         self._now = now
         self._is_same_scene = is_same_scene
         self._infos: dict[TableState, TableInfo] = {}
-        self._waiting: dict[TableState, Turn] = {}
-        self._made: dict[TableState, MadeParts] = {}
-        self._logged: dict[tuple[int, int], LoggedItem] = {}
-        """Items with their lines, by the ids of both, which live as long as the table."""
+        self._shown: dict[TableState, _Shown] = {}
+        self._messages: dict[Hashable, bytes] = {}
+        """Updates as they are sent, by what they hold: whoever is told the same gets the same."""
 
     def send_hello(self, connection: Connection, after: int) -> None:
         """Sends everything to a connection whose viewer is up to date."""
@@ -127,7 +128,7 @@ class _News:
         stream = table.streams[viewer]
         count = len(stream.items)
         start = _first_place(stream)
-        if start <= after <= count and not _forgets(table):
+        if start <= after <= count and not table.forgets:
             start = after
         you = describe_you(live, connection.who)
         hello = Hello(
@@ -136,59 +137,62 @@ class _News:
             number=count,
             items=describe_items(table, viewer, start),
             view=live.views[viewer].whole(),
-            turn=self._turn(table, viewer),
+            turn=self._show(table).turn(viewer),
             now=self._now,
         )
         connection.number = count
         connection.you = you
         connection.send(msgspec.json.encode(hello))
 
-    def update_viewer(self, viewer: Viewer, but: Collection[Connection] = ()) -> None:
-        """Sends one viewer's news to all of their connections; what is the same is encoded once."""
+    def update_viewer(self, viewer: Viewer, connections: Sequence[Connection] = ()) -> None:
+        """Brings one viewer up to date, and sends the news to connections of theirs."""
         live = self._live
-        table = live.shown_to(viewer)
-        stream = table.streams[viewer]
-        count = len(stream.items)
-        patch = self._patch(table, viewer)
-        is_changed = patch is not None
-        again = self._again(table, viewer)
-        info = self._describe(table, viewer)
+        shown = self._show(live.shown_to(viewer))
+        patch = self._patch(shown, viewer)
+        again = self._again(shown, viewer)
+        info = self._describe(shown.table, viewer)
         is_new = live.infos.get(viewer) is not info
         live.infos[viewer] = info
-        frames: dict[tuple[int, bytes], bytes] = {}
-        for connection in live.connections:
-            if connection.viewer != viewer or connection in but:
-                continue
+        count = len(shown.table.streams[viewer].items)
+        for connection in connections:
             start = connection.number
             # Who sees it with other eyes gets a hello: what can change here is what they may do.
             you = connection.you if self._is_same_scene else describe_you(live, connection.who)
-            news_of_you = you if you != connection.you else None
-            if start == count and not is_changed and not is_new and news_of_you is None:
+            has_turn = patch is not None or start < count
+            if not has_turn and not is_new and you == connection.you:
                 continue
-            key = (start, msgspec.json.encode(news_of_you))
-            if key not in frames:
-                has_turn = is_changed or start < count
-                update = Update(
-                    number=count,
-                    items=self._items(table, viewer, start),
-                    again=[item for item in again if item.number <= start],
-                    table=info if is_new else None,
-                    you=news_of_you,
-                    view=join_parts(patch) if patch else None,
-                    turn=self._turn(table, viewer) if has_turn else None,
-                )
-                frames[key] = msgspec.json.encode(update)
+            update = Update(
+                number=count,
+                items=shown.items(viewer, start),
+                again=[item for item in again if item.number <= start],
+                table=info if is_new else None,
+                you=you if you != connection.you else None,
+                turn=shown.turn(viewer) if has_turn else None,
+            )
             connection.number = count
             connection.you = you
-            connection.send(frames[key])
+            connection.send(self._encode(update, patch or ()))
 
-    def _again(self, table: TableState, viewer: Viewer) -> list[LoggedItem]:
+    def _encode(self, update: Update, patch: Sequence[bytes]) -> bytes:
+        """An update with the parts of the view that changed, encoded once for all who get it."""
+        of_viewer = id(update) if update.again or update.you else None
+        table, turn = id(update.table), id(update.turn)
+        key = (update.number, of_viewer, table, turn, *map(id, update.items), *patch)
+        message = self._messages.get(key)
+        if message is None:
+            if patch:
+                update = msgspec.structs.replace(update, view=join_parts(patch))
+            message = self._messages[key] = msgspec.json.encode(update)
+        return message
+
+    def _again(self, shown: "_Shown", viewer: Viewer) -> list[LoggedItem]:
         """The items that read otherwise than when they were sent to a viewer last.
 
         The lines of an item may change by what is hidden before it.
         """
-        if not _forgets(table):
+        if not shown.forgets:
             return []
+        table = shown.table
         # Only the items of the game that runs change, and at its end once more.
         sent = self._live.sent.get(viewer, [])
         before = {item.number: item for item in sent}
@@ -197,27 +201,17 @@ class _News:
         self._live.sent[viewer] = [item for item in now if item.number > start]
         return [item for item in now if before.get(item.number, item) != item]
 
-    def _patch(self, table: TableState, viewer: Viewer) -> list[bytes] | None:
+    def _patch(self, shown: "_Shown", viewer: Viewer) -> list[bytes] | None:
         """The parts of a viewer's view that changed since the last; None if nothing happened."""
-        live = self._live
+        live, table = self._live, shown.table
         stamp = (table, table.length)
         if live.stamps.get(viewer) == stamp:
             return None
         live.stamps[viewer] = stamp
-        sent = live.views.setdefault(viewer, SentView())
-        return sent.update(table.match, viewer, self._made.setdefault(table, {}))
-
-    def _items(self, table: TableState, viewer: Viewer, start: int) -> list[LoggedItem]:
-        """A viewer's items after the first so many, each made once for all who have the same."""
-        lines = table.lines_of(viewer)
-        found = []
-        for k, item in enumerate(table.streams[viewer].since(start), start):
-            key = (id(item), id(lines[k]))
-            logged = self._logged.get(key)
-            if logged is None:
-                logged = self._logged[key] = describe_item(item, lines[k])
-            found.append(logged)
-        return found
+        sent = live.views.get(viewer)
+        if sent is None:
+            sent = live.views[viewer] = SentView()
+        return sent.update(shown.moment, viewer)
 
     def _describe(self, table: TableState, viewer: Viewer) -> TableInfo:
         """The table as everybody sees it who sees the same one: the last one, if it is equal."""
@@ -234,8 +228,46 @@ class _News:
             return last
         return info
 
-    def _turn(self, table: TableState, viewer: Viewer) -> Turn:
-        waiting = self._waiting.get(table)
-        if waiting is None:
-            waiting = self._waiting[table] = describe_waiting(table, self._now)
-        return describe_turn(table, viewer, waiting)
+    def _show(self, table: TableState) -> "_Shown":
+        shown = self._shown.get(table)
+        if shown is None:
+            shown = self._shown[table] = _Shown(table, self._now)
+        return shown
+
+
+class _Shown:
+    """A table at one moment, as it is told: what several viewers see alike is made once."""
+
+    def __init__(self, table: TableState, now: int) -> None:
+        self.table = table
+        self.forgets = table.forgets
+        self._waiting = describe_waiting(table, now)
+        self._turns: dict[Viewer, Turn] = {}
+        self._logged: dict[tuple[int, int], LoggedItem] = {}
+        """Items with their lines, by the ids of both, which live as long as the table."""
+
+    @cached_property
+    def moment(self) -> Moment | None:
+        """What is known of its game."""
+        return None if self.table.match is None else Moment(self.table.match)
+
+    def turn(self, viewer: Viewer) -> Turn:
+        """Whom the game waits for, and what the viewer may do."""
+        if viewer not in self._waiting.may_act:
+            return self._waiting
+        turn = self._turns.get(viewer)
+        if turn is None:
+            turn = self._turns[viewer] = describe_turn(self.table, viewer, self._waiting)
+        return turn
+
+    def items(self, viewer: Viewer, start: int) -> list[LoggedItem]:
+        """A viewer's items after the first so many."""
+        table, found = self.table, []
+        lines = table.lines_of(viewer)
+        for k, item in enumerate(table.streams[viewer].since(start), start):
+            key = (id(item), id(lines[k]))
+            logged = self._logged.get(key)
+            if logged is None:
+                logged = self._logged[key] = describe_item(item, lines[k])
+            found.append(logged)
+        return found

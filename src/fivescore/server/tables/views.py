@@ -8,13 +8,30 @@ from collections.abc import Hashable, Sequence
 
 import msgspec
 
-from fivescore.engine.contract import Viewer
+from fivescore.engine.contract import SPECTATOR, Observation, Viewer
 from fivescore.engine.match import Match
 from fivescore.engine.views import ViewPart
 
-MadeParts = dict[tuple[int, Hashable], bytes]
-"""The parts that were made at one moment of one match, by their number and sources."""
 _encode = msgspec.json.Encoder().encode
+
+
+class Moment:
+    """What everybody knows of a match at one moment, and the parts of views made of it."""
+
+    __slots__ = ("_bytes", "_rows", "_size", "made", "match")
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._rows = match.observations()
+        self._bytes = self._rows.tobytes()
+        self._size = self._rows.itemsize
+        self.made: dict[tuple[int, Hashable], bytes] = {}
+        """The fields of parts as they stand in JSON, by the part's number and its sources."""
+
+    def known_to(self, viewer: Viewer) -> tuple[Observation, bytes]:
+        """What a viewer knows."""
+        k = viewer - SPECTATOR
+        return self._rows[k : k + 1], self._bytes[k * self._size : (k + 1) * self._size]
 
 
 class SentView:
@@ -28,27 +45,28 @@ class SentView:
         self._parts: list[bytes] = []
         """The fields of each part, as they stand in JSON; empty where the viewer has none."""
 
-    def update(self, match: Match | None, viewer: Viewer, made: MadeParts) -> list[bytes]:
+    def update(self, moment: Moment | None, viewer: Viewer) -> list[bytes]:
         """Goes on to how the match stands now; returns the parts that differ."""
-        if match is None:
+        if moment is None:
             return self._end()
+        match, made = moment.match, moment.made
         if match is not self._match:
             self._begin(match)
-        observation = match.observation(viewer)
-        known = observation.tobytes()
+        observation, known = moment.known_to(viewer)
+        before, sent = self._sources, self._parts
         changed = []
         for number, part in enumerate(match.game.parts):
             sources = part.sources(known)
-            if sources == self._sources[number]:
+            if sources == before[number]:
                 continue
-            self._sources[number] = sources
+            before[number] = sources
             fields = made.get((number, sources))
             if fields is None:
-                fields = _encode(part.make(observation, match.deck))[1:-1]
+                fields = part.to_json(observation, match.deck)[1:-1]
                 made[number, sources] = fields
-            if fields != self._parts[number]:
+            if fields != sent[number]:
                 changed.append(fields or _nothing(part))
-                self._parts[number] = fields
+                sent[number] = fields
         return changed
 
     def _begin(self, match: Match) -> None:
