@@ -567,7 +567,10 @@ def test_the_longest_explanation_has_room() -> None:
     table = place_anything(position, random.Random(1))
     rows = np.full((TRACE_ROWS + 1, 5), -7, np.int64)
     move = entrypoints.best_choice(table.record, 0, table.deck.record, 0, table.card, 1)
-    size = entrypoints.trace(table.record, 0, table.deck.record, 0, move, rows)
+    scored = np.zeros((1, 3), np.int64)
+    moves = np.array([move], np.int64)
+    assert entrypoints.trace_each(table.record, 0, table.deck.record, 0, moves, scored, rows) == 1
+    size = scored[0, 1]
     assert size <= TRACE_ROWS
     assert (rows[size:] == -7).all()
     compare_explanations(table, random.Random(1))

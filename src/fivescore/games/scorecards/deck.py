@@ -26,7 +26,7 @@ HIGHEST_ID = 999
 EXAMPLE = "4 per card where number = 6"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ScoreDeck(Deck):
     """A deck with the rules of its cards."""
 

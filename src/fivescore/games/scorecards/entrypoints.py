@@ -3,7 +3,9 @@
 import numpy as np
 
 from fivescore.engine.compiled import compiled
+from fivescore.engine.contract import SPECTATOR
 from fivescore.engine.entrypoints import on_row, on_row_and_deck
+from fivescore.engine.masks import lowest
 from fivescore.games.scorecards import knowledge, rules, worlds
 from fivescore.games.scorecards.scoring import evaluate
 from fivescore.games.scorecards.scoring.operations import WAY
@@ -70,12 +72,63 @@ def observe(states: np.ndarray, i: int, viewer: int, observations: np.ndarray, j
 
 
 @compiled
-def trace(
-    tables: np.ndarray, i: int, decks: np.ndarray, seat: int, move: int, rows: np.ndarray
+def observe_all(states: np.ndarray, i: int, observations: np.ndarray) -> None:
+    """Writes what everybody sees: whoever watches, then each seat."""
+    for j in range(len(observations)):
+        knowledge.observe(states[i], j + SPECTATOR, observations[j])
+
+
+@compiled
+def trace_each(
+    tables: np.ndarray,
+    i: int,
+    decks: np.ndarray,
+    seat: int,
+    moves: np.ndarray,
+    scored: np.ndarray,
+    rows: np.ndarray,
 ) -> int:
-    """Writes how a play would score, operation by operation."""
-    way = rules.value_of(move) if rules.choice_of(move) == WAY else 0
-    return evaluate.trace(decks[0], rules.scene_of(tables[i], decks[0], seat, move), way, rows)
+    """Writes how some plays would score, operation by operation, one after the other.
+
+    `scored` gets the points of each, where its rows end, and the card before, if its effect is
+    among them. Returns for how many there was room: `TRACE_ROWS` are enough for one.
+    """
+    end = 0
+    for k in range(len(moves)):
+        if end + evaluate.TRACE_ROWS > len(rows):
+            return k
+        move = int(moves[k])
+        way = rules.value_of(move) if rules.choice_of(move) == WAY else 0
+        scene = rules.scene_of(tables[i], decks[0], seat, move)
+        start = end
+        end += evaluate.trace(decks[0], scene, way, rows[end:])
+        scored[k, 0] = evaluate.score(decks[0], scene, way)
+        scored[k, 1] = end
+        # Effects come last.
+        has_effect = end > start and rows[end - 1, evaluate.IS_EFFECT] != 0
+        scored[k, 2] = scene.previous if has_effect else evaluate.NO_CARD
+    return len(moves)
+
+
+@compiled
+def best_choices(
+    tables: np.ndarray, i: int, decks: np.ndarray, seat: int, hand: int, plays: np.ndarray
+) -> int:
+    """Writes the best way to play each card of a hand with each display; returns how many.
+
+    Beside each stands the part of a rule that leaves its choice.
+    """
+    table = tables[i]
+    n = 0
+    while hand != 0:
+        card = lowest(hand)
+        hand &= hand - 1
+        for versus in range(rules.NOBODY, int(table["players"])):
+            if rules.may_name(table, seat, versus):
+                plays[0, n] = rules.best_choice(table, decks[0], seat, card, versus)
+                plays[1, n] = rules.choosing_part(table, decks[0], seat, card)
+                n += 1
+    return n
 
 
 @compiled

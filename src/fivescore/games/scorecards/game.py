@@ -225,15 +225,19 @@ class ScoreCards(Game):
     def legal(self, state: State, deck: Deck, seat: Seat) -> Sequence[Move]:
         if seat not in self.to_act(state):
             return []
-        moves = np.zeros(MAX_LEGAL, np.int64)
+        moves = np.empty(MAX_LEGAL, np.int64)
         hand = int(state["hand"][0, seat])
         size = entrypoints.list_moves(state, 0, deck.record, hand, seat, moves)
-        return [int(move) for move in moves[:size]]
+        found: list[Move] = moves[:size].tolist()
+        return found
 
     def complete(self, state: State, deck: Deck, seat: Seat, move: Move) -> Move:
         """Fills in the display and the choice that a play leaves out, for the most points (C5)."""
         if move >> KIND_SHIFT != PLAY or int(state["phase"][0]) != PLAYING:
             return move
+        hand = int(state["hand"][0, seat])
+        if entrypoints.is_legal(state, 0, deck.record, hand, seat, move):
+            return move  # it leaves nothing out
         fitting = [other for other in self.legal(state, deck, seat) if _fits(move, other)]
         if not fitting:
             return move
@@ -275,6 +279,11 @@ class ScoreCards(Game):
         observation = np.zeros(1, OBSERVATION)
         entrypoints.observe(state, 0, viewer, observation, 0)
         return observation
+
+    def observe_all(self, state: State, players: int) -> Observation:
+        observations = np.zeros(players + 1, OBSERVATION)
+        entrypoints.observe_all(state, 0, observations)
+        return observations
 
     def witness(self, before: State, deck: Deck, event: Event, viewer: Viewer) -> Event | None:
         match event:

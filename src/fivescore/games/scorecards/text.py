@@ -49,6 +49,8 @@ from fivescore.games.scorecards.scoring.tree import COLOURS, HIGHEST_NUMBER
 from fivescore.words import LANGUAGES, tell, tell_all
 
 LONGEST_MOVE = 120
+MOVES_KEPT = 1 << 14
+"""Texts of moves: those of a hand are listed again and again."""
 KEEP_TEXT = "keep"
 _VERBS = {"play": PLAY, "pass": PASS, "back": BACK}
 _VERB_OF = {kind: verb for verb, kind in _VERBS.items()}
@@ -76,6 +78,7 @@ def mask_of(deck: Deck, texts: Iterable[str]) -> int:
 # --- Moves -----------------------------------------------------------------------------------
 
 
+@lru_cache(MOVES_KEPT)
 def format_move(deck: Deck, move: int) -> str:
     """The canonical text of a move."""
     kind = move >> KIND_SHIFT
@@ -88,6 +91,7 @@ def format_move(deck: Deck, move: int) -> str:
     return f"{text} {choice}" if choice else text
 
 
+@lru_cache(MOVES_KEPT)
 def format_choice(deck: Deck, move: int) -> str:
     """What a play chooses; empty if nothing."""
     kind, value = choice_of(move), value_of(move)

@@ -5,6 +5,7 @@ from collections.abc import Hashable
 import numpy as np
 
 from fivescore.engine.contract import SPECTATOR
+from fivescore.engine.layout import copy_of
 from fivescore.engine.views import ViewPart, assemble, fields, span_of
 from fivescore.games.scorecards import entrypoints
 from fivescore.games.scorecards.deck import ScoreDeck
@@ -37,7 +38,7 @@ from fivescore.games.scorecards.view import (
     ScoreCardsView,
     Standing,
 )
-from fivescore.games.scorecards.view_plays import explain, plays_of
+from fivescore.games.scorecards.view_plays import explain, plays_of, write_plays
 
 # --- The parts, each with what it follows from ----------------------------------------------
 
@@ -120,6 +121,14 @@ def _make_plays(observation: np.ndarray, deck: ScoreDeck) -> dict[str, object]:
     return {"plays": plays_of(observation, deck) if int(o["phase"]) == PLAYING else []}
 
 
+def _write_plays(observation: np.ndarray, deck: ScoreDeck) -> bytes:
+    o = observation[0]
+    if not _is_dealt_to(o):
+        return b"{}"
+    plays = write_plays(observation, deck) if int(o["phase"]) == PLAYING else []
+    return b'{"plays":[%b]}' % b",".join(plays)
+
+
 def _make_passed(observation: np.ndarray, deck: ScoreDeck) -> dict[str, object]:
     o = observation[0]
     if not _is_dealt_to(o):
@@ -152,6 +161,7 @@ VIEW_PARTS = (
         ("plays",),
         fields(OBSERVATION, *_TABLE, "viewer", "own"),
         _make_plays,
+        _write_plays,
     ),
     ViewPart(("known", "passed_to_you"), _passing, _make_passed),
 )
@@ -252,7 +262,7 @@ def _last_play(observation: np.ndarray, deck: ScoreDeck) -> LastPlay | None:
 
 def before_play(observation: np.ndarray, seat: int) -> np.ndarray:
     """The table as it was before a seat's last play in this round; hands do not matter."""
-    table = observation.copy()
+    table = copy_of(observation)
     o = table[0]
     r, turn = int(o["round"]) - 1, int(o["shown"][seat]).bit_count() - 1
     o["shown"][seat] &= ~(1 << int(o["displays"][r, seat, turn]))

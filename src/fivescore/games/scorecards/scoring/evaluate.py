@@ -462,6 +462,7 @@ def _add_effect(deck: np.void, scene: Scene, op: int, end: int, points: int) -> 
 
 TRACE_ROWS = 64
 OP, IS_EFFECT, MEASURE, COUNTED, POINTS_AFTER = range(5)
+TRACE_COLUMNS = 5
 
 
 @compiled

@@ -5,7 +5,8 @@ of a play add up to its points; the log, the terminal and the page tell them.
 """
 
 from collections.abc import Sequence
-from typing import Literal
+from functools import lru_cache
+from typing import Literal, NamedTuple
 
 import numpy as np
 from msgspec import UNSET, Struct, UnsetType, field
@@ -75,6 +76,7 @@ class Changed(Struct):
     to: int | str
 
 
+DECKS_KEPT, CARDS_KEPT = 32, 1024
 _KINDS: dict[int, Kind] = {
     NOTHING: "points",
     COLOUR: "colours",
@@ -104,28 +106,42 @@ def parts_of(deck: ScoreDeck, rows: np.ndarray, previous: str | None) -> list[Pa
 
 
 def _part(deck: ScoreDeck, row: list[int], before: int) -> Part | None:
-    record = deck.record[0]
     op, after = row[OP], row[POINTS_AFTER]
-    action = int(record["op_action"][op])
+    operations = _operations(deck)
+    action = operations.action[op]
     points = after - before
     if action == DOUBLE:
         return Part(kind="double", points=points)
     if action in (CAP, FLOOR):
-        bound = int(record["op_bound"][op])
         kind: Kind = "cap" if action == CAP else "floor"
-        return Part(kind=kind, bound=bound, points=points) if points else None
+        return Part(kind=kind, bound=operations.bound[op], points=points) if points else None
     if action != ADD:
         return None
     measure = row[MEASURE]
     if measure == 0:
         return None
-    kind = _KINDS.get(int(record["op_measure"][op]), "cards")
-    if int(record["op_total"][op]) != SIZE:
+    kind = _KINDS.get(operations.measure[op], "cards")
+    if operations.total[op] != SIZE:
         kind = "value"
-    part = Part(kind=kind, points=points, times=measure, each=abs(int(record["op_factor"][op])))
+    part = Part(kind=kind, points=points, times=measure, each=abs(operations.factor[op]))
     if kind != "points":
         part.cards = cards_of(deck, row[COUNTED])
     return part
+
+
+class _Operations(NamedTuple):
+    """What the operations of a deck do, as Python's own numbers."""
+
+    action: list[int]
+    bound: list[int]
+    measure: list[int]
+    total: list[int]
+    factor: list[int]
+
+
+@lru_cache(DECKS_KEPT)
+def _operations(deck: ScoreDeck) -> _Operations:
+    return _Operations(*(deck.record[f"op_{name}"][0].tolist() for name in _Operations._fields))
 
 
 def cards_of(deck: ScoreDeck, mask: int) -> list[str]:
@@ -140,6 +156,7 @@ def cards_of(deck: ScoreDeck, mask: int) -> list[str]:
 # --- In words --------------------------------------------------------------------------------
 
 
+@lru_cache(CARDS_KEPT)
 def card_phrase(card: str) -> Phrase:
     """A card in words, as in Blue 6."""
     letter, number = card[0], card[1:].partition("-")[0]
