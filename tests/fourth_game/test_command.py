@@ -77,3 +77,13 @@ def test_a_running_game_hides_bids_and_prizes(site: Path, tmp_path: Path) -> Non
     assert shown["view"]["placed"] == [0]
     assert shown["view"]["bid"] is None
     assert len(shown["view"]["prizes"]) == 1
+
+
+def test_its_report_has_what_all_games_have(site: Path, tmp_path: Path) -> None:
+    out = tmp_path / "report"
+    games = ("--games", "6", "--skill", "none", "--out", str(out))
+    ran = run(site, "lab", "report", "goofspiel", *games)
+    assert ran.returncode == 0, ran.stderr
+    report = json.loads(out.with_suffix(".json").read_text("utf-8"))
+    assert report["games"] == 6
+    assert {"seats", "scores", "length"} <= {table["name"] for table in report["tables"]}

@@ -6,6 +6,7 @@ import typer
 import typer.core
 
 from fivescore import __version__
+from fivescore.cli.lab_app import lab_app
 from fivescore.server.budgets import USUAL as USUAL_BUDGETS
 from fivescore.server.wire.limits import USUAL as USUAL_LIMITS
 
@@ -460,6 +461,9 @@ def store_copy(
     from fivescore.cli.serve import copy_command
 
     copy_command(source, target, key_file=key)
+
+
+app.add_typer(lab_app, name="lab")
 
 
 deck_app = typer.Typer(help="Look at decks and check deck files.", no_args_is_help=False)

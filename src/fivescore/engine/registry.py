@@ -44,6 +44,8 @@ class GameDeclaration:
     """What writes its log (`fivescore.engine.log.WriteLines`); without one the log is plain."""
     lab: str | None = None
     """Its compiled loops over whole games (`fivescore.lab.driver.Lab`), on cores and GPUs."""
+    report: str | None = None
+    """What reports for designers count of it (`fivescore.lab.report.watch.GameReport`)."""
     learning: str | None = None
     """What it brings to learning by self-play (`fivescore.learn.slots.Learning`)."""
     bench: str | None = None

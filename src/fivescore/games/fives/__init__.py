@@ -34,6 +34,7 @@ DECLARATION = GameDeclaration(
     picture="fivescore.pictures.fives:draw",
     log="fivescore.games.fives.log:write_lines",
     lab="fivescore.lab.fives:LAB",
+    report="fivescore.lab.report.fives:REPORT",
     learning="fivescore.learn.fives:LEARNING",
     bench="benchmarks.games.fives:BENCH",
     scorepad="fivescore.games.fives.scorepad",

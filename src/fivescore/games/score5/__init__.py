@@ -34,6 +34,7 @@ DECLARATION = GameDeclaration(
     picture="fivescore.pictures.score5:draw",
     log="fivescore.games.score5.log:write_lines",
     lab="fivescore.lab.score5:LAB",
+    report="fivescore.lab.report.score5:REPORT",
     learning="fivescore.learn.score5:LEARNING",
     bench="benchmarks.games.score5:BENCH",
     scorepad="fivescore.games.score5.scorepad",

@@ -34,6 +34,7 @@ DECLARATION = GameDeclaration(
     picture="fivescore.pictures.scorecards:draw",
     log="fivescore.games.scorecards.log:write_lines",
     lab="fivescore.lab.scorecards:LAB",
+    report="fivescore.lab.report.scorecards:REPORT",
     learning="fivescore.learn.scorecards:LEARNING",
     bench="benchmarks.games.scorecards:BENCH",
     scorepad="fivescore.games.scorecards.scorepad",
