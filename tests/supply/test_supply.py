@@ -30,7 +30,7 @@ def test_a_package_without_a_hash_is_seen() -> None:
 
 def test_packages_are_installed_by_their_hashes_only() -> None:
     dev = (ROOT / "dev").read_text("utf-8")
-    assert dev.count('"--require-hashes"') == 2
+    assert dev.count('"--require-hashes"') == 3
     assert 'npm("ci")' in dev
 
 
