@@ -80,6 +80,20 @@ BENCH = GameBench(
             partial(steps, "step fives"),
         ),
         Measure(
+            "batch",
+            "Fives in a batch from Python, observations and masks included",
+            "M decisions/s",
+            Target(5, at_least=True),
+            partial(steps, "batch fives 4"),
+        ),
+        Measure(
+            "pettingzoo",
+            "the same through PettingZoo, one agent at a time",
+            "M decisions/s",
+            None,
+            partial(steps, "pettingzoo fives 4"),
+        ),
+        Measure(
             "cores",
             "Fives playouts on two cores / on one",
             "×",

@@ -33,12 +33,14 @@ if TYPE_CHECKING:
     from fivescore.engine.replay import WrongRecordError
     from fivescore.engine.views import View
     from fivescore.engine.world import World
+    from fivescore.library.batches import Batch, Space
     from fivescore.library.simulation import Simulation
 
 __version__ = "0.1.0"
 
 __all__ = [
     "SPECTATOR",
+    "Batch",
     "Bot",
     "Deck",
     "Event",
@@ -52,11 +54,13 @@ __all__ = [
     "Refusal",
     "Result",
     "Simulation",
+    "Space",
     "UnreadableMoveError",
     "View",
     "World",
     "WrongRecordError",
     "__version__",
+    "batch",
     "bot_names",
     "format_record",
     "game_names",
@@ -68,6 +72,7 @@ __all__ = [
     "records_table",
     "replay",
     "simulate",
+    "space",
 ]
 
 _LATER = {
@@ -82,6 +87,7 @@ _LATER = {
     "engine.replay": ("WrongRecordError",),
     "engine.views": ("View",),
     "engine.world": ("World",),
+    "library.batches": ("Batch", "Space"),
     "library.simulation": ("Simulation",),
 }
 _MODULES = {name: module for module, names in _LATER.items() for name in names}
@@ -289,4 +295,65 @@ def simulate(
         deck=find_deck(name, deck),
         jobs=jobs,
         with_records=with_records,
+    )
+
+
+# --- Batches --------------------------------------------------------------------------------------
+
+
+def space(game: str, deck: "Path | Deck | None" = None) -> "Space":
+    """What the numbers of observations and actions mean (docs/observations.md).
+
+    Raises:
+        FivescoreError: There is no such game or deck.
+    """
+    from fivescore.library.batches import space_of
+
+    return space_of(game, deck)
+
+
+def batch(
+    name: str,
+    *,
+    games: int,
+    players: int | None = None,
+    seed: int = 0,
+    variant: str = "standard",
+    options: Options | None = None,
+    deck: "Path | Deck | None" = None,
+    bots: Sequence[str] = (),
+    jobs: int = 1,
+    auto_reset: bool = True,
+) -> "Batch":
+    """Many games side by side, played through arrays.
+
+    Args:
+        name: The game, as in "fives".
+        games: How many.
+        players: How many sit at the table; four where that is possible, if nobody says.
+        seed: Other seeds give other games; game k has the deals of `new_game(…, number=k)`.
+        variant: A variant of the game.
+        options: Values of the game's options; the others keep their defaults.
+        deck: A deck or the path of its file; the game's own by default.
+        bots: For each seat "me" or one of the compiled bots, random and greedy; you play all seats
+            if nobody says.
+        jobs: Cores side by side, 0 for all; the games are the same.
+        auto_reset: Whether another game begins where one ends.
+
+    Raises:
+        FivescoreError: Something of this there is not.
+    """
+    from fivescore.library.batches import make_batch
+
+    return make_batch(
+        name,
+        games=games,
+        players=players,
+        seed=seed,
+        variant=variant,
+        options=options,
+        deck=deck,
+        bots=bots,
+        jobs=jobs,
+        auto_reset=auto_reset,
     )

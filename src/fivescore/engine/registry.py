@@ -48,6 +48,8 @@ class GameDeclaration:
     """What reports for designers count of it (`fivescore.lab.report.watch.GameReport`)."""
     learning: str | None = None
     """What it brings to learning by self-play (`fivescore.learn.slots.Learning`)."""
+    batch: str | None = None
+    """What it brings to batches and environments (`fivescore.envs.loops.Loops`)."""
     bench: str | None = None
     """What it brings to the benchmarks (`benchmarks.registry.GameBench`), peers included."""
     scorepad: str | None = None

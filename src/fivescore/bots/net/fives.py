@@ -7,13 +7,14 @@ from fivescore.bots.net.coding import Coding, Layout, small
 from fivescore.engine.compiled import compiled
 from fivescore.engine.masks import count, lowest
 from fivescore.engine.template import Binding
-from fivescore.games.fives.knowledge import UNKNOWN, shown_out, unseen
+from fivescore.games.fives.knowledge import UNKNOWN
 from fivescore.games.fives.rules import (
     CARD,
     FACE_DOWN,
     FIVE,
     MAGENTA,
     MAX_SEATS,
+    MAX_TRICKS,
     TARGET,
     TRUMP,
     VANISH,
@@ -21,7 +22,7 @@ from fivescore.games.fives.rules import (
     legal,
     number_of,
     rank_of,
-    seat_of_play,
+    seats_after,
 )
 
 VERSION = 1
@@ -93,8 +94,7 @@ def place_of(card: int) -> int:
     """Where a card stands among the 52."""
     colour, number = colour_of(card), number_of(card)
     # There is a Magenta 0 and no Magenta 5; the other colours begin with 1.
-    k = number - 1 if colour != MAGENTA or number > 5 else number
-    return colour * IN_COLOUR + k
+    return colour * IN_COLOUR + number - int((colour != MAGENTA) | (number > 5))
 
 
 @compiled
@@ -124,16 +124,8 @@ def write_features(
     """Writes what the viewer sees into a row of zeros; seats count from the viewer."""
     _write_game(o, row)
     _write_trick(o, row)
-    _write_plays(o, row)
     _mark_cards(row, OWN, int(o["own"]))
-    _mark_cards(row, UNSEEN, unseen(o, deck))
-    out = scratch[:MAX_SEATS]
-    shown_out(o, out, scratch[MAX_SEATS:])
-    players = int(o["players"])
-    for other in range(1, players):
-        colours = out[(int(o["viewer"]) + other) % players]
-        for colour in range(4):
-            row[OUT + (other - 1) * 4 + colour] = colours >> colour & 1
+    _mark_cards(row, UNSEEN, _write_plays(o, int(deck["cards"][int(o["players"])]), scratch, row))
 
 
 @compiled
@@ -148,9 +140,9 @@ def _write_game(o: np.void, row: np.ndarray) -> None:
     row[HANDS_LEFT_NUMBER] = hands_left
     row[TRICKS_LEFT + int(o["tricks"]) - int(o["trick"]) - 1] = 1
     row[CENTRE + min(int(o["centre"]), 4)] = 1
-    row[FIRST_LEADER + (int(o["leads"][0]) - viewer) % players] = 1
-    for k in range(players):
-        seat = (viewer + k) % players
+    row[FIRST_LEADER + seats_after(int(o["leads"][0]), viewer, players)] = 1
+    for seat in range(players):
+        k = seats_after(seat, viewer, players)
         total = int(o["totals"][seat])
         row[TOTAL + k * TOTALS + min(total, TARGET + 1)] = 1
         row[TOTAL_NUMBER + k] = small(total)
@@ -172,32 +164,57 @@ def _write_trick(o: np.void, row: np.ndarray) -> None:
         return
     row[LED + int(o["led"])] = 1
     row[FIVE_LIES] = int(o["five_lies"])
-    row[BEST_SEAT + (int(o["best_seat"]) - viewer) % players] = 1
+    row[BEST_SEAT + seats_after(int(o["best_seat"]), viewer, players)] = 1
     rank = int(o["best_rank"])
     row[BEST_TRUMP] = 1 if rank >= rank_of(TRUMP << 4, TRUMP) else 0
     row[BEST_NUMBER + (rank & 15)] = 1
     plays = int(o["plays"])
+    k = seats_after(int(o["leads"][int(o["trick"])]), viewer, players)
     for play in range(plays - lying, plays):
-        other = (seat_of_play(o, play) - viewer) % players - 1
         shown = int(o["shown"][play])
-        row[TRICK + other * (CARDS + 1) + (CARDS if shown == FIVE else place_of(shown))] = 1
+        row[TRICK + (k - 1) * (CARDS + 1) + (CARDS if shown == FIVE else place_of(shown))] = 1
+        k += 1
 
 
 @compiled
-def _write_plays(o: np.void, row: np.ndarray) -> None:
-    """All plays of the hand, by seat."""
+def _write_plays(o: np.void, cards: int, up: np.ndarray, row: np.ndarray) -> int:
+    """All plays of the hand, by seat, and what others are out of; returns the unseen cards.
+
+    One pass for what `unseen` and `shown_out` say too, without branches on cards, which nobody
+    could foresee: it runs before every decision.
+    """
     players = int(o["players"])
-    viewer = int(o["viewer"])
-    for play in range(int(o["plays"])):
-        k = (seat_of_play(o, play) - viewer) % players
-        shown = int(o["shown"][play])
-        if shown != FIVE:
-            row[PLAYED + k * CARDS + place_of(shown)] = 1
-            continue
-        row[FLIPS + k] += 1
-        face = int(o["face"][play])
-        if k == 0 and face != UNKNOWN:
-            row[OWN_FLIPS + place_of(face)] = 1
+    plays = int(o["plays"])
+    seen = own_flips = out = flips = play = 0
+    for k in range(players):
+        up[k] = 0
+    for trick in range(MAX_TRICKS):
+        if play >= plays:
+            break
+        k = seats_after(int(o["leads"][trick]), int(o["viewer"]), players)
+        led = colour_of(int(o["shown"][play]))
+        for j in range(players):
+            if play >= plays:
+                break
+            shown = int(o["shown"][play])
+            face = int(o["face"][play])
+            is_flip = int(shown == FIVE)
+            seen |= int(face != UNKNOWN) << (face & 63)
+            own_flips |= (is_flip & int(k == 0) & int(face != UNKNOWN)) << (face & 63)
+            # A flip on another colour's lead shows it too, but neither a lead nor one on Magenta.
+            tells_nothing = is_flip & (int(j == 0) | int(led == MAGENTA))
+            out |= (int(colour_of(shown) != led) & (1 - tells_nothing)) << (4 * k + led)
+            up[k] |= 1 << shown
+            flips += is_flip << (8 * k)
+            k = k + 1 if k + 1 < players else 0
+            play += 1
+    _mark_cards(row, OWN_FLIPS, own_flips)
+    for k in range(players):
+        row[FLIPS + k] = flips >> (8 * k) & 255
+        _mark_cards(row, PLAYED + k * CARDS, up[k] & ~(1 << FIVE))
+    for place in range(4 * (players - 1)):
+        row[OUT + place] = out >> (4 + place) & 1
+    return cards & ~int(o["own"]) & ~seen
 
 
 @compiled

@@ -36,6 +36,7 @@ DECLARATION = GameDeclaration(
     lab="fivescore.lab.fives:LAB",
     report="fivescore.lab.report.fives:REPORT",
     learning="fivescore.learn.fives:LEARNING",
+    batch="fivescore.envs.fives:LOOPS",
     bench="benchmarks.games.fives:BENCH",
     scorepad="fivescore.games.fives.scorepad",
     guide="fivescore.games.fives",

@@ -32,6 +32,7 @@ from fivescore.games.fives.rules import (
     of_colour,
     open_hand,
     seat_of_play,
+    seats_after,
     show,
 )
 
@@ -56,15 +57,21 @@ def observe(s: np.void, viewer: int, o: np.void) -> None:
     copy_table(s, o)
     o["viewer"] = viewer
     o["own"] = s["hand"][viewer] if viewer != SPECTATOR else 0
-    hand_is_open = int(s["phase"]) != PLAY  # F11: a finished hand is open to all
-    plays = int(s["plays"])
+    players, plays = int(s["players"]), int(s["plays"])
+    hides = int(s["phase"]) == PLAY  # F11: a finished hand is open to all
+    # This runs before every decision. The first loop has no branch, so it is done many at a time.
     for k in range(MAX_PLAYS):
-        if k >= plays:
-            o["face"][k] = 0
-        elif int(s["shown"][k]) != FIVE or hand_is_open or seat_of_play(s, k) == viewer:
-            o["face"][k] = s["face"][k]
-        else:
-            o["face"][k] = UNKNOWN
+        is_flip = int(s["shown"][k]) == FIVE
+        o["face"][k] = UNKNOWN if is_flip & hides else s["face"][k]
+    for k in range(plays, MAX_PLAYS):
+        o["face"][k] = 0
+    for trick in range(MAX_TRICKS if viewer != SPECTATOR else 0):
+        start = trick * players
+        if start >= plays:
+            break
+        own = start + seats_after(viewer, int(s["leads"][trick]), players)
+        if own < plays:
+            o["face"][own] = s["face"][own]
 
 
 @compiled

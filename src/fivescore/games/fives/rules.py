@@ -239,6 +239,12 @@ def seat_of_play(table: np.void, k: int) -> int:
     return (int(table["leads"][k // players]) + k % players) % players
 
 
+@compiled
+def seats_after(seat: int, first: int, players: int) -> int:
+    """How many seats after `first` a seat comes."""
+    return seat - first if seat >= first else seat - first + players
+
+
 # --- Playing a card -------------------------------------------------------------------------
 
 

@@ -36,6 +36,7 @@ DECLARATION = GameDeclaration(
     lab="fivescore.lab.score5:LAB",
     report="fivescore.lab.report.score5:REPORT",
     learning="fivescore.learn.score5:LEARNING",
+    batch="fivescore.envs.score5:LOOPS",
     bench="benchmarks.games.score5:BENCH",
     scorepad="fivescore.games.score5.scorepad",
     guide="fivescore.games.score5",

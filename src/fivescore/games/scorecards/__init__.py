@@ -36,6 +36,7 @@ DECLARATION = GameDeclaration(
     lab="fivescore.lab.scorecards:LAB",
     report="fivescore.lab.report.scorecards:REPORT",
     learning="fivescore.learn.scorecards:LEARNING",
+    batch="fivescore.envs.scorecards:LOOPS",
     bench="benchmarks.games.scorecards:BENCH",
     scorepad="fivescore.games.scorecards.scorepad",
     guide="fivescore.games.scorecards",

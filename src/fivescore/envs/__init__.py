@@ -1,0 +1,1 @@
+"""Games as environments: batches, PettingZoo, Gymnasium, OpenSpiel (docs/environments.md)."""
