@@ -15,7 +15,14 @@ from fivescore.bots import (
     study_bots,
 )
 from fivescore.bots.levels.level_bot import LevelBot
-from fivescore.bots.levels.networks import LEVELS, read_card, read_network
+from fivescore.bots.levels.networks import (
+    LEVELS,
+    network_at,
+    network_name,
+    networks_of,
+    read_card,
+    read_network,
+)
 from fivescore.engine.contract import Deck
 from fivescore.engine.registry import find_declaration
 from fivescore.engine.rng import new_rng
@@ -58,8 +65,9 @@ def test_levels_finish_games_and_see_nothing_hidden(case: Case) -> None:
     assert moved > 0, "the worlds should differ from the true one"
 
 
-@pytest.mark.parametrize("game", NAMES)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("game", "level"), [(game, name) for game in NAMES for name in networks_of(game)]
+)
 def test_each_network_has_a_true_card(game: str, level: str) -> None:
     card, rules = read_card(game, level), get_game(game)
     folder = resources.files("fivescore.bots.levels").joinpath("networks")
@@ -74,10 +82,26 @@ def test_each_network_has_a_true_card(game: str, level: str) -> None:
     assert card.minutes > 0
     assert card.decisions > 0
     tables = {row.table for row in card.strength if row.against == "greedy"}
-    assert tables == {f"{v} {n}" for v, counts in rules.variants.items() for n in counts}
+    wanted = {
+        f"{variant} {n}"
+        for variant, counts in rules.variants.items()
+        for n in counts
+        if network_name(game, level.split("-", maxsplit=1)[0], n) == level
+    }
+    assert wanted <= tables <= {f"{v} {n}" for v, counts in rules.variants.items() for n in counts}
     for row in card.strength:
         assert 0 <= row.low <= row.share <= row.high <= 1
         assert row.games > 0
+
+
+def test_large_tables_of_score5_have_a_network_of_their_own() -> None:
+    for level in LEVELS:
+        small, large = (read_network("score5", name) for name in (level, f"{level}-many"))
+        bot = level_bot(level, "score5")
+        assert bot.net.weights(3) is network_at("score5", level, 2) is small
+        assert bot.net.weights(4) is bot.net.weights(5) is large is not small
+    bot = level_bot("hard", "score5")
+    assert level_bot("sage", "score5").net.weights(5) is bot.net.weights(5)
 
 
 def test_the_networks_are_small_enough_to_ship() -> None:

@@ -13,6 +13,7 @@ import numpy as np
 
 from fivescore.engine.rng import RNG
 from fivescore.games import get_game
+from fivescore.learn.launches import BUCKETS, launches, room_for_tasks
 from fivescore.learn.slots import SLOT
 from fivescore.learn.spec import MAX_SEATS
 from fivescore.learn.starts import learning_of
@@ -20,6 +21,10 @@ from fivescore.learn.starts import learning_of
 SLOTS = 4
 STEPS = 12
 
+ROWS = (
+    *("states", "slots", "rngs", "decks", "starts"),
+    *("actions", "features", "masks", "rewards", "ended"),
+)
 Step = Callable[..., None]
 
 
@@ -59,11 +64,26 @@ def trace(game: str, step: Step) -> str:
 def main() -> None:
     from numba import cuda
 
-    from fivescore.learn.kernels import kernel_of
+    from fivescore.learn.kernels import kernels_of
 
     game = sys.argv[1]
-    kernel: Any = cuda.jit(kernel_of(learning_of(game)))
-    print(trace(game, kernel[1, SLOTS]))
+    learning = learning_of(game)
+    kernels: dict[str, Any] = {
+        name: cuda.jit(kernel) for name, kernel in kernels_of(learning).items()
+    }
+    totals, listed = np.zeros((2, BUCKETS), np.int64)
+    tasks = np.zeros(room_for_tasks(SLOTS), np.int64)
+
+    def step(*rows: np.ndarray) -> None:
+        arrays = dict(zip(ROWS, rows, strict=True))
+        arrays |= {"totals": totals, "listed": listed, "tasks": tasks}
+        totals[:] = listed[:] = 0
+        for launch in launches(learning.places, learning.displays):
+            threads = launch.threads * SLOTS or SLOTS
+            given = [arrays[name] for name in launch.arrays]
+            kernels[launch.name][1, threads](*given)
+
+    print(trace(game, step))
 
 
 if __name__ == "__main__":

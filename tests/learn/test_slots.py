@@ -8,18 +8,23 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fivescore.bots.net import coding
-from fivescore.engine.rng import RNG
+from fivescore.bots import get_bot
+from fivescore.bots.net import coding, scorecards
+from fivescore.engine.rng import RNG, new_rng
 from fivescore.games import NAMES, get_game
+from fivescore.games.scorecards.rules import KIND_SHIFT, PLAY
 from fivescore.learn.slots import (
     AGAINST_GREEDY,
     GREEDY,
     MIXED_BOTS,
     MIXED_PAST,
     NET,
+    NOISY,
     PAST,
+    RANDOM,
     SELF,
     SLOT,
+    STRANGE,
 )
 from fivescore.learn.spec import MAX_SEATS
 from fivescore.learn.starts import learning_of, spec_of
@@ -62,10 +67,18 @@ class Run:
             self.rngs[word] = np.random.default_rng(ord(word)).integers(0, 1 << 32, slots)
         self.rngs["turn"] = 1
         self.actions = np.full(slots, -1, np.int64)
+        self.played = self.actions
         self.rewards = np.zeros((slots, MAX_SEATS), np.float32)
         self.ended = np.zeros(slots, np.int8)
 
+    def went_on_by_one(self, before: np.ndarray, i: int) -> bool:
+        """Whether the last step made one move alone in a slot of Score Cards."""
+        then, now = before[i], self.states[i]
+        same = then["round"] == now["round"] and self.ended[i] == 0
+        return bool(same and then["left"] - now["left"] == 1)
+
     def step(self, draws: np.random.Generator) -> None:
+        self.played = self.actions.copy()
         coding, size = self.learning.coding, len(self.slots)
         features = np.zeros((size, coding.FEATURES), np.int8)
         masks = np.zeros((size, coding.ACTIONS), np.int8)
@@ -122,7 +135,7 @@ def test_groups_seat_whom_they_should(name: str, variant: str, players: int) -> 
     allowed = {
         SELF: {NET},
         MIXED_PAST: {NET, PAST},
-        MIXED_BOTS: {NET, 2, 3, 4},
+        MIXED_BOTS: {NET, RANDOM, GREEDY, NOISY, STRANGE},
         AGAINST_GREEDY: {NET, GREEDY},
     }
     for group, kinds in allowed.items():
@@ -139,9 +152,33 @@ def test_groups_seat_whom_they_should(name: str, variant: str, players: int) -> 
         if variant == "partnership":
             is_net = seats == NET
             assert (is_net[:, 0] == is_net[:, 2]).all()
-        # Who chooses is always a network.
-        kinds_now = run.slots["kind"]
-        assert set(kinds_now.tolist()) <= {NET, PAST}
+        # Who chooses is always a network, or greedy where moves are rated side by side.
+        kinds_now = set(run.slots["kind"].tolist())
+        assert kinds_now <= ({NET, PAST, GREEDY} if run.learning.places else {NET, PAST})
+
+
+@pytest.mark.parametrize(("variant", "players"), [("standard", 3), ("partnership", 4)])
+def test_rated_moves_are_the_best_that_the_rules_know(variant: str, players: int) -> None:
+    """Networks' cards go the way that `best_play` says, and greedy makes greedy's moves."""
+    run, draws = Run("scorecards", (variant, players), MIXED_BOTS, 40), np.random.default_rng(4)
+    game, greedy = get_game("scorecards"), get_bot("greedy", "scorecards")
+    deck = game.deck()
+    run.step(draws)
+    compared = {GREEDY: 0, NET: 0}
+    for _ in range(40):
+        before, slots = run.states.copy(), run.slots.copy()
+        run.step(draws)
+        for i, slot in enumerate(slots):
+            seat, kind = int(slot["seat"]), int(slot["kind"])
+            seen = game.observe(before[i : i + 1], seat)
+            if kind == GREEDY:
+                move = greedy.choose(seen, deck, new_rng(1))
+            else:
+                move = int(scorecards.act(seen, deck.record, 0, run.played[i])[0])
+            if move >> KIND_SHIFT == PLAY and run.went_on_by_one(before, i):
+                assert int(run.states["last_move"][i]) == move
+                compared[kind] += 1
+    assert min(compared.values()) > 100
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -17,9 +17,9 @@ from fivescore.bots.net.weights import Weights, read_weights
 from fivescore.engine.match import Match
 from fivescore.engine.rng import new_rng
 from fivescore.games import NAMES, get_game
-from fivescore.learn.bundle import Bundle, read_bundle, write_bundle
+from fivescore.learn.bundle import Bundle, Code, read_bundle, write_bundle
 from fivescore.learn.checkpoint import CheckpointError, load_checkpoint
-from fivescore.learn.export import export
+from fivescore.learn.export import export, thaw
 from fivescore.learn.measure import measure
 from fivescore.learn.network import Network
 from fivescore.learn.ppo import Rollout, Settings
@@ -155,11 +155,43 @@ def test_numpy_plays_what_was_trained(
         assert value == pytest.approx(values[k].item(), abs=off)
 
 
+def test_an_exploiter_learns_from_weights_that_stay_as_they_are(
+    files: dict[str, tuple[Network, Path]], tmp_path: Path
+) -> None:
+    network, checkpoint = files["fives"]
+    export(checkpoint, tmp_path / "hard.npz")
+    spec = spec_of("fives").with_players((4,))
+    assert spec.exam_names == ("standard 4",)
+    thaw(tmp_path / "hard.npz", tmp_path / "hard.pt", spec)
+    plan = Plan(
+        spec=spec,
+        minutes=10,
+        device="cpu",
+        seed=3,
+        out=tmp_path / "exploiter.pt",
+        resume=tmp_path / "hard.pt",
+        exploited=tmp_path / "hard.pt",
+        settings=SMALL,
+        measured_games=0,
+        most_updates=2,
+    )
+    training = Training(plan, maker(spec), lambda _: None)
+    training.run()
+    [frozen] = training.pasts
+    for still, moved, first in zip(
+        frozen.parameters(), training.network.parameters(), network.parameters(), strict=True
+    ):
+        assert torch.allclose(still, first, atol=1e-3)
+        assert not torch.equal(still, moved)
+    with pytest.raises(CheckpointError):
+        thaw(tmp_path / "hard.npz", tmp_path / "hard.pt", replace(spec, layout="another"))
+
+
 def bot_of(name: str, weights: Weights, temperature: float) -> NetBot:
     game = get_game(name)
     coding = import_module(f"fivescore.bots.net.{name}")
     to_act = import_module(f"fivescore.games.{name}.entrypoints").to_act
-    return NetBot("net", name, game.rules_version, coding, to_act, lambda: weights, temperature)
+    return NetBot("net", name, game.rules_version, coding, to_act, lambda _: weights, temperature)
 
 
 @pytest.mark.parametrize("case", CASES, ids=case_name)
@@ -196,10 +228,11 @@ def test_the_bot_refuses_a_deck_it_was_not_trained_for(
 
 
 def test_a_bundle_comes_back_whole(tmp_path: Path) -> None:
-    bundle = Bundle(spec_of("score5"), b"ptx", b"code", "finger")
+    kernels = {"go_on": Code(b"ptx", b"code"), "look": Code(b"other", b"")}
+    bundle = Bundle(spec_of("score5"), kernels, "finger")
     write_bundle(bundle, tmp_path / "bundle.npz")
     back = read_bundle(tmp_path / "bundle.npz")
-    assert (back.ptx, back.cubin, back.fingerprint) == (b"ptx", b"code", "finger")
+    assert (back.kernels, back.fingerprint) == (kernels, "finger")
     for name, value in vars(bundle.spec).items():
         assert np.array_equal(getattr(back.spec, name), value), name
 

@@ -572,11 +572,23 @@ def learn_distil(
     width: Annotated[int, typer.Option(help="A multiple of 8.", metavar="W")] = 32,
     minutes: Annotated[float, typer.Option(help="How long.", metavar="M")] = 1.0,
     seed: Annotated[int, typer.Option(help="Other seeds learn otherwise.", metavar="S")] = 1,
+    players: Annotated[
+        list[int] | None,
+        typer.Option(help="Tables of so many alone; may be given again.", metavar="N"),
+    ] = None,
 ) -> None:
     """Let a small network learn from a large one, on a core."""
     from fivescore.cli.learn import distil_command
 
-    distil_command(checkpoint, game=game, out=out, width=width, minutes=minutes, seed=seed)
+    distil_command(
+        checkpoint,
+        game=game,
+        out=out,
+        width=width,
+        minutes=minutes,
+        seed=seed,
+        players=players,
+    )
 
 
 @learn_app.command("export")

@@ -105,7 +105,14 @@ def prepare_command(game: str, *, out: str | None) -> None:
 
 
 def distil_command(
-    checkpoint: str, *, game: str, out: str, width: int, minutes: float, seed: int
+    checkpoint: str,
+    *,
+    game: str,
+    out: str,
+    width: int,
+    minutes: float,
+    seed: int,
+    players: list[int] | None = None,
 ) -> None:
     """Lets a small network learn from a large one."""
     _check_game(game)
@@ -122,6 +129,10 @@ def distil_command(
     from fivescore.learn.distil import Distillation, distil
 
     make, spec = _tables(game, "cpu")
+    if players:
+        if unknown := set(players) - set(spec.start_players):
+            raise FivescoreError(f"{game} is not played by {min(unknown)}.")
+        spec = spec.with_players(tuple(players))
     plan = Distillation(spec, Path(checkpoint), minutes, width, seed, Path(out))
     try:
         distil(plan, make, _say)

@@ -62,5 +62,6 @@ def load_checkpoint(path: Path, spec: Spec, learner: Learner | None) -> dict[str
         raise CheckpointError(f"{path} is for {kept['identity']}, not for {identity_of(spec)}.")
     if learner is not None:
         learner.network.load_state_dict(kept["network"])
-        learner.optimiser.load_state_dict(kept["optimiser"])
+        if "optimiser" in kept:
+            learner.optimiser.load_state_dict(kept["optimiser"])
     return kept

@@ -33,6 +33,9 @@ def main() -> None:
     parser.add_argument("--rate", type=float)
     parser.add_argument("--past-tables", type=float)
     parser.add_argument("--bot-tables", type=float)
+    parser.add_argument("--batch", type=int)
+    parser.add_argument("--players", help="only tables of so many, as 4,5")
+    parser.add_argument("--exploit", type=Path, help="learn to beat the network of a checkpoint")
     parser.add_argument("--check", action="store_true", help="compare with a core first")
     parser.add_argument("--measured", type=int, default=8192)
     arguments = parser.parse_args()
@@ -43,8 +46,13 @@ def main() -> None:
         sys.stdout.flush()
 
     bundle = read_bundle(arguments.bundle)
+    if arguments.check:
+        check(bundle, maker(bundle), say)
+    if arguments.players:
+        counts = tuple(int(count) for count in arguments.players.split(","))
+        bundle = replace(bundle, spec=bundle.spec.with_players(counts))
     settings = settings_of(bundle.spec, "cuda")
-    names = ("width", "slots", "epochs", "rate", "past_tables", "bot_tables")
+    names = ("width", "slots", "batch", "epochs", "rate", "past_tables", "bot_tables")
     given = {name: getattr(arguments, name) for name in names}
     settings = replace(settings, **{k: v for k, v in given.items() if v is not None})
     plan = Plan(
@@ -54,13 +62,11 @@ def main() -> None:
         seed=arguments.seed,
         out=arguments.out,
         resume=arguments.resume,
+        exploited=arguments.exploit,
         settings=settings,
         measured_games=arguments.measured,
     )
-    make = maker(bundle)
-    if arguments.check:
-        check(bundle, make, say)
-    Training(plan, make, say).run()
+    Training(plan, maker(bundle), say).run()
 
 
 def check(bundle: Bundle, make: MakeTables, say: Say) -> None:
@@ -85,12 +91,12 @@ def check(bundle: Bundle, make: MakeTables, say: Say) -> None:
 
 def maker(bundle: Bundle) -> MakeTables:
     """Makes tables on the GPU."""
-    from fivescore.learn.cuda import Kernel, cuda_tables
+    from fivescore.learn.cuda import cuda_tables, load_kernels
 
-    kernel = Kernel(bundle)
+    kernels = load_kernels(bundle)
 
     def make(groups: np.ndarray, seed: int, starts: np.ndarray, skip: int) -> Tables:
-        return cuda_tables(bundle, kernel, groups, seed=seed, most_skip=skip, starts=starts)
+        return cuda_tables(bundle, kernels, groups, seed=seed, most_skip=skip, starts=starts)
 
     return make
 

@@ -50,6 +50,7 @@ def tables() -> Iterator[slots.Table]:
 _opponents = slots.Opponents(
     RANDOM_BOT=RANDOM,
     GREEDY_BOT=GREEDY,
+    STRANGE_BOT=GREEDY,
     choose_move=choose_move,
     side_of=side_of,
     copy_state=copier(STATE),
@@ -57,4 +58,10 @@ _opponents = slots.Opponents(
     fee_of=fee_of,
 )
 _bind = Binding(__name__, game=RULES, coding=CODING, others=_opponents)
-LEARNING = slots.Learning(RULES, CODING, _bind(slots.advance), _bind(slots.advance_slots), tables)
+LEARNING = slots.Learning(
+    RULES,
+    CODING,
+    tables,
+    advance_slots=_bind(slots.advance_slots),
+    parts={"advance": _bind(slots.advance)},
+)

@@ -1,4 +1,4 @@
-"""The same slots on a GPU, one slot per thread: kernels compiled ahead and launched by the driver.
+"""The same slots on a GPU: kernels compiled ahead and launched by the driver.
 
 Compiling the rules for a GPU takes longer than loading what was compiled, so a game's kernel is
 compiled once to PTX, and to machine code where `ptxas` is at hand, on any machine.
@@ -20,19 +20,21 @@ from numba import cuda
 
 from fivescore.bots.net.coding import SCRATCH
 from fivescore.engine.rng import RNG
-from fivescore.learn.slots import SLOT, Learning
+from fivescore.learn.launches import BUCKETS, Launch, launches
+from fivescore.learn.slots import MAX_RATINGS, SLOT, Learning
 
 CAPABILITY = (9, 0)
-THREADS = 128
 
 
-def kernel_of(learning: Learning) -> Callable[..., None]:
-    """The kernel of a game as a plain function, to be compiled by `numba.cuda`."""
-    advance = learning.advance
+def kernels_of(learning: Learning) -> dict[str, Callable[..., None]]:
+    """The kernels of a step as plain functions, to be compiled by `numba.cuda`; see `launches`."""
+    if learning.places:
+        return _rated_kernels(learning)
+    advance = learning.parts["advance"]
     stock = learning.rules.STOCK
     observation_type = numba.from_dtype(learning.rules.OBSERVATION)
 
-    def kernel(
+    def advance_slots(
         states: np.ndarray,
         slots: np.ndarray,
         rngs: np.ndarray,
@@ -64,30 +66,138 @@ def kernel_of(learning: Learning) -> Callable[..., None]:
                 rewards[i],
             )
 
-    return kernel
+    return {"advance_slots": advance_slots}
 
 
-def signature_of(learning: Learning, deck: np.dtype[np.void]) -> Any:
-    """The types of the kernel's arguments."""
+def _rated_kernels(learning: Learning) -> dict[str, Callable[..., None]]:
+    """A step in parts: the ways of all hands are listed card by card, then rated evenly."""
+    go_on_slot, look_at = learning.parts["go_on"], learning.parts["look"]
+    stock = learning.rules.STOCK
+    observation_type = numba.from_dtype(learning.rules.OBSERVATION)
+
+    def go_on(
+        states: np.ndarray,
+        slots: np.ndarray,
+        rngs: np.ndarray,
+        decks: np.ndarray,
+        starts: np.ndarray,
+        actions: np.ndarray,
+        rewards: np.ndarray,
+        ended: np.ndarray,
+    ) -> None:
+        i = cuda.grid(1)
+        if i < states.size:
+            order = cuda.local.array(stock, numba.int8)
+            ended[i] = go_on_slot(
+                states[i], slots[i], rngs[i], decks[0], starts, order, actions[i], rewards[i]
+            )
+            for place in range(MAX_RATINGS):
+                slots[i]["ratings"][place] = 0
+
+    def look(
+        states: np.ndarray,
+        slots: np.ndarray,
+        decks: np.ndarray,
+        features: np.ndarray,
+        masks: np.ndarray,
+    ) -> None:
+        i = cuda.grid(1)
+        if i < states.size:
+            observations = cuda.local.array(1, observation_type)
+            scratch = cuda.local.array(SCRATCH, numba.int64)
+            look_at(states[i], slots[i], decks[0], observations[0], scratch, features[i], masks[i])
+
+    return {"go_on": go_on, "look": look, **_rating_kernels(learning)}
+
+
+def _rating_kernels(learning: Learning) -> dict[str, Callable[..., None]]:
+    """Counts the ways in each bucket, lists them bucket by bucket, and rates them."""
+    count, bucket_of = learning.parts["count_ways"], learning.parts["bucket_of"]
+    rate = learning.parts["rate_way"]
+    displays = learning.displays
+    hand = learning.places * displays
+
+    def count_ways(
+        states: np.ndarray, slots: np.ndarray, decks: np.ndarray, totals: np.ndarray
+    ) -> None:
+        thread = cuda.grid(1)
+        i = thread // hand
+        if i < states.size:
+            seat = int(slots[i]["seat"])
+            place = thread % hand // displays
+            ways = count(states[i], decks[0], seat, place, thread % displays)
+            if ways > 0:
+                cuda.atomic.add(totals, bucket_of(states[i], seat, place), ways)
+
+    def list_ways(
+        states: np.ndarray,
+        slots: np.ndarray,
+        decks: np.ndarray,
+        totals: np.ndarray,
+        listed: np.ndarray,
+        tasks: np.ndarray,
+    ) -> None:
+        thread = cuda.grid(1)
+        i = thread // hand
+        if i < states.size:
+            seat = int(slots[i]["seat"])
+            place = thread % hand // displays
+            ways = count(states[i], decks[0], seat, place, thread % displays)
+            if ways > 0:
+                bucket = bucket_of(states[i], seat, place)
+                at = cuda.atomic.add(listed, bucket, ways)
+                for other in range(bucket):
+                    at += totals[other]
+                for way in range(min(ways, tasks.size - at)):
+                    tasks[at + way] = way * states.size * hand + thread
+
+    def rate_ways(
+        states: np.ndarray,
+        slots: np.ndarray,
+        decks: np.ndarray,
+        totals: np.ndarray,
+        tasks: np.ndarray,
+    ) -> None:
+        ways = 0
+        for bucket in range(BUCKETS):
+            ways += totals[bucket]
+        for k in range(cuda.grid(1), min(ways, tasks.size), cuda.gridsize(1)):
+            way = tasks[k] // (states.size * hand)
+            thread = tasks[k] % (states.size * hand)
+            i = thread // hand
+            place = thread % hand // displays
+            seat = int(slots[i]["seat"])
+            found = rate(states[i], decks[0], seat, place, thread % displays, way)
+            cuda.atomic.max(slots[i]["ratings"], place, found)
+
+    return {"count_ways": count_ways, "list_ways": list_ways, "rate_ways": rate_ways}
+
+
+def signature_of(learning: Learning, deck: np.dtype[np.void], launch: Launch) -> Any:
+    """The types of a kernel's arguments."""
 
     def rows(layout: np.dtype[np.void]) -> Any:
         return numba.from_dtype(layout)[::1]
 
-    return numba.void(
-        rows(learning.rules.STATE),
-        rows(SLOT),
-        rows(RNG),
-        rows(deck),
-        rows(learning.rules.STATE),
-        numba.int64[::1],
-        numba.int8[:, ::1],
-        numba.int8[:, ::1],
-        numba.float32[:, ::1],
-        numba.int8[::1],
-    )
+    whole = numba.int64[::1]
+    types = {
+        "states": rows(learning.rules.STATE),
+        "slots": rows(SLOT),
+        "rngs": rows(RNG),
+        "decks": rows(deck),
+        "starts": rows(learning.rules.STATE),
+        "actions": whole,
+        "features": numba.int8[:, ::1],
+        "masks": numba.int8[:, ::1],
+        "rewards": numba.float32[:, ::1],
+        "ended": numba.int8[::1],
+        "totals": whole,
+        "listed": whole,
+        "tasks": whole,
+    }
+    return numba.void(*[types[name] for name in launch.arrays])
 
 
-ENTRY = "advance_slots"
 # Big functions that are called from several places. NVVM would inline them in each.
 _NOT_INLINED = ("points_of", "best_choice", "best_play", "worth", "changeable")
 _DEFINITION = re.compile(r"(?m)^define .*$")
@@ -95,8 +205,8 @@ _PTX_VERSION = (9, 0)
 """What drivers and assemblers of CUDA 13.0 read; our kernels use nothing newer."""
 
 
-def compile_kernel(learning: Learning, deck: np.dtype[np.void]) -> str:
-    """The game's kernel as PTX; needs numba-cuda and NVVM, but no GPU."""
+def compile_kernels(learning: Learning, deck: np.dtype[np.void]) -> dict[str, str]:
+    """The game's kernels as PTX; needs numba-cuda and NVVM, but no GPU."""
     from numba.cuda.cudadrv import nvvm
 
     gpu = SimpleNamespace(compute_capability=CAPABILITY)
@@ -105,14 +215,27 @@ def compile_kernel(learning: Learning, deck: np.dtype[np.void]) -> str:
     def compile_ir(texts: list[str], **options: Any) -> Any:
         return inlines_all([_DEFINITION.sub(_keep_apart, text) for text in texts], **options)
 
+    kernels = kernels_of(learning)
     # The compiler asks for the GPU of this machine; there need be none.
     with (
         patch("numba.cuda.dispatcher.get_current_device", return_value=gpu),
         patch.object(nvvm, "compile_ir", compile_ir),
     ):
-        ptx, _ = cuda.compile_ptx(kernel_of(learning), signature_of(learning, deck), cc=CAPABILITY)
-    [entry] = re.findall(r"\.entry\s+([\w$]+)\(", ptx)
-    ptx = str(ptx).replace(entry, ENTRY)
+        return {
+            launch.name: _renamed(
+                cuda.compile_ptx(
+                    kernels[launch.name], signature_of(learning, deck, launch), cc=CAPABILITY
+                )[0],
+                launch.name,
+            )
+            for launch in launches(learning.places, learning.displays)
+        }
+
+
+def _renamed(ptx: Any, name: str) -> str:
+    """The PTX with a plain name for its entry, and for the drivers that we know."""
+    [entry] = re.findall(r"\.entry\s+([\w$]+)\(", str(ptx))
+    ptx = str(ptx).replace(entry, name)
     return re.sub(r"(?m)^\.version \d+\.\d+", ".version {}.{}".format(*_PTX_VERSION), ptx)
 
 

@@ -8,6 +8,7 @@ chooser's observation alone.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -19,18 +20,20 @@ from fivescore.engine.rng import below
 from fivescore.engine.template import placeholder, template
 
 # Who sits at a seat.
-NET, PAST, RANDOM, GREEDY, NOISY = 0, 1, 2, 3, 4
+NET, PAST, RANDOM, GREEDY, NOISY, STRANGE = 0, 1, 2, 3, 4, 5
 # Whom a slot seats: the network alone; it and an earlier one; it and simple bots; and, for
 # measuring, one side of the network among simple bots or earlier networks.
 SELF, MIXED_PAST, MIXED_BOTS, AGAINST_GREEDY, AGAINST_RANDOM, AGAINST_PAST = 0, 1, 2, 3, 4, 5
 Table = tuple[str, int, Mapping[str, int | str]]
 """A variant, a number of players, and options."""
+MAX_RATINGS = 12
 NOISE = 4
 """One of so many moves of a noisy bot is random."""
 
 SLOT = struct_layout(
     [
         ("plan", np.int64),  # actions of a decision that takes several
+        ("ratings", np.int64, (MAX_RATINGS,)),  # of what the chooser holds; see `rated.py`
         ("worth", np.float32, (MAX_SEATS,)),  # scores that were rewarded already
         ("games", np.int32),  # games that were finished here
         ("winners", np.int32),  # of the last one, as a mask of seats
@@ -52,6 +55,8 @@ class Opponents:
 
     RANDOM_BOT: int
     GREEDY_BOT: int
+    STRANGE_BOT: int
+    """A bot that plays in a manner of its own; greedy where there is none."""
     choose_move: Callable[[int, np.void, np.void, np.void], int]
     """The move of a bot, of `bot, observation, deck, rng`."""
     side_of: Callable[[np.void, int], int]
@@ -151,7 +156,7 @@ def seat_players(s: np.void, slot: np.void, rng: np.void) -> None:
     group = int(slot["group"])
     sides = count_sides(s)
     nets = (1 << sides) - 1
-    if group in (MIXED_PAST, MIXED_BOTS):
+    if group == MIXED_PAST or (group == MIXED_BOTS and below(rng, 2) == 0):
         nets = 1 + below(rng, (1 << sides) - 2)
     elif group != SELF:
         nets = 1 << below(rng, sides)
@@ -167,7 +172,9 @@ def other_kind(group: int, rng: np.void) -> int:
     """Who sits at a seat that is not the network's."""
     if group == MIXED_BOTS:
         drawn = below(rng, 10)
-        return GREEDY if drawn < 4 else NOISY if drawn < 8 else RANDOM
+        if drawn < 4:
+            return GREEDY
+        return NOISY if drawn < 7 else STRANGE if drawn < 9 else RANDOM
     if group == AGAINST_GREEDY:
         return GREEDY
     return RANDOM if group == AGAINST_RANDOM else PAST
@@ -194,7 +201,7 @@ def bot_at(slot: np.void, rng: np.void, seat: int) -> int:
         return others.RANDOM_BOT
     if kind == RANDOM or (kind == NOISY and below(rng, NOISE) == 0):
         return others.RANDOM_BOT
-    return others.GREEDY_BOT
+    return others.STRANGE_BOT if kind == STRANGE else others.GREEDY_BOT
 
 
 @template
@@ -283,9 +290,14 @@ class Learning:
 
     rules: Rules
     coding: Coding
-    advance: Callable[..., int]
-    advance_slots: Callable[..., None]
     tables: Callable[[], Iterable[Table]]
     """Where games begin in training, each as often as it stands there."""
+    advance_slots: Callable[..., None]
+    """A step on a core."""
+    parts: Mapping[str, Callable[..., Any]]
+    """What a GPU's kernels are made of: `advance`, or the parts of `rated.py`."""
+    places: int = 0
+    """How many ratings a choice has; 0 where moves need none."""
+    displays: int = 0
     last_entropy: float = 0.003
     """What variety of moves is worth at the end of training, in share of a victory."""

@@ -3,7 +3,7 @@
 A machine with a GPU needs no more than this and the game's kernel (see `bundle.py`).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -41,5 +41,24 @@ class Spec:
     exam_names: tuple[str, ...]
     exam_players: tuple[int, ...]
     exam_sides: tuple[int, ...]
+    start_players: tuple[int, ...]
+    """How many play at each of the starts."""
+    places: int
+    """Ratings of a choice and displays of a play, where a step has parts (`rated.py`); else 0."""
+    displays: int
     last_entropy: float
     """What variety of moves is worth at the end of training."""
+
+    def with_players(self, counts: tuple[int, ...]) -> "Spec":
+        """The same with tables of so many players alone."""
+        starts = [k for k, players in enumerate(self.start_players) if players in counts]
+        exams = [k for k, players in enumerate(self.exam_players) if players in counts]
+        return replace(
+            self,
+            starts=self.starts[starts],
+            start_players=tuple(self.start_players[k] for k in starts),
+            exams=self.exams[exams],
+            exam_names=tuple(self.exam_names[k] for k in exams),
+            exam_players=tuple(self.exam_players[k] for k in exams),
+            exam_sides=tuple(self.exam_sides[k] for k in exams),
+        )

@@ -49,6 +49,9 @@ def spec_of(name: str) -> Spec:
         exam_names=tuple(f"{variant} {n}" for variant, n in exams),
         exam_players=tuple(n for _, n in exams),
         exam_sides=tuple(len(game.sides(config)) for config in configs),
+        start_players=tuple(players for _, players, _ in learning.tables()),
+        places=learning.places,
+        displays=learning.displays,
         last_entropy=learning.last_entropy,
     )
 

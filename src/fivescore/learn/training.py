@@ -17,7 +17,7 @@ from fivescore.learn.network import Network
 from fivescore.learn.ppo import Learner, Losses, Rollout, Settings
 from fivescore.learn.spec import Spec
 
-SELF, MIXED_PAST, MIXED_BOTS, AGAINST_GREEDY, AGAINST_RANDOM = 0, 1, 2, 3, 4
+SELF, MIXED_PAST, MIXED_BOTS, AGAINST_GREEDY, AGAINST_RANDOM, AGAINST_PAST = 0, 1, 2, 3, 4, 5
 SKIP = 300
 """Slots begin with up to so many random decisions, so that not all games are at the same point."""
 PASTS = 24
@@ -36,6 +36,9 @@ class Plan:
     seed: int
     out: Path
     resume: Path | None = None
+    exploited: Path | None = None
+    """The checkpoint of a network that stays as it is: one of ours learns to beat it, alone
+    among its kind at every table."""
     settings: Settings = field(default_factory=Settings)
     save_every: float = 30.0
     """Seconds between checkpoints."""
@@ -71,6 +74,11 @@ class Training:
         if plan.resume is not None:
             self._resume(plan.resume)
         self.pasts = [self._frozen()]
+        if plan.exploited is not None:
+            kept = load_checkpoint(plan.exploited, plan.spec, None)
+            self.pasts = [Network(plan.spec, kept["settings"]["width"]).to(device)]
+            self.pasts[0].load_state_dict(kept["network"])
+            self.pasts[0].requires_grad_(False)
         self._draws = np.random.default_rng([plan.seed, 2, self.updates])
         self.shares: dict[str, list[Share]] = {}
         self._last = self._played = self._learned = 0.0
@@ -105,11 +113,7 @@ class Training:
         """Trains, saves and measures."""
         plan = self.plan
         settings = plan.settings
-        first_bots = round(settings.slots * (1 - settings.bot_tables))
-        past_slots = slice(first_bots - round(settings.slots * settings.past_tables), first_bots)
-        groups = np.zeros(settings.slots, np.int8)
-        groups[past_slots] = MIXED_PAST
-        groups[past_slots.stop :] = MIXED_BOTS
+        groups, past_slots = self._seat()
         tables = self._make(groups, plan.seed + 1000 * self.updates, plan.spec.starts, SKIP)
         rollout = Rollout(tables, settings.steps)
         self._say(f"ready after {self.seconds:.1f} s")
@@ -123,7 +127,7 @@ class Training:
             self._learned = self._clock()
             self.updates += 1
             self.decisions += settings.slots * settings.steps
-            if len(self.pasts) < self.progress * PASTS:
+            if plan.exploited is None and len(self.pasts) < self.progress * PASTS:
                 self.pasts.append(self._frozen())
             if self.seconds >= next_measure:
                 self._measure()
@@ -138,6 +142,19 @@ class Training:
         self.save()
         self._measure(is_last=True)
         self.save()
+
+    def _seat(self) -> tuple[np.ndarray, slice]:
+        """Whom each slot seats, and the slots at which earlier networks sit."""
+        settings = self.plan.settings
+        groups = np.zeros(settings.slots, np.int8)
+        if self.plan.exploited is not None:
+            groups[:] = AGAINST_PAST
+            return groups, slice(0, settings.slots)
+        first_bots = round(settings.slots * (1 - settings.bot_tables))
+        past_slots = slice(first_bots - round(settings.slots * settings.past_tables), first_bots)
+        groups[past_slots] = MIXED_PAST
+        groups[past_slots.stop :] = MIXED_BOTS
+        return groups, past_slots
 
     def _clock(self) -> float:
         """Seconds since the last call, with all work done."""
@@ -156,7 +173,9 @@ class Training:
         if games == 0:
             return
         kinds = {"greedy": (AGAINST_GREEDY, False)}
-        if is_last:
+        if self.plan.exploited is not None:
+            kinds = {"exploited": (AGAINST_PAST, False)}
+        elif is_last:
             kinds |= {"greedy, best": (AGAINST_GREEDY, True), "random": (AGAINST_RANDOM, False)}
         for name, (group, is_best) in kinds.items():
             self.shares[name] = measure(
@@ -167,6 +186,7 @@ class Training:
                 games=games,
                 seed=self.plan.seed + 17 + self.updates,
                 is_best=is_best,
+                past=self.pasts[0] if group == AGAINST_PAST else None,
             )
             self._say(f"against {name}: {tell_shares(self.shares[name])}")
 

@@ -7,7 +7,7 @@ from types import ModuleType
 
 import numpy as np
 
-from fivescore.bots.levels.networks import read_network
+from fivescore.bots.levels.networks import network_at
 from fivescore.bots.levels.style import Habits, Style
 from fivescore.bots.net.bot import NetBot
 from fivescore.bots.search.bot import SearchingBot
@@ -69,7 +69,7 @@ class Levels:
             self.rules_version,
             self.coding,
             self.to_act,
-            partial(read_network, self.game, NETWORKS.get(level, level)),
+            partial(network_at, self.game, NETWORKS.get(level, level)),
             TEMPERATURES[level],
         )
         late = self.searches_at if level == "expert" else None

@@ -9,6 +9,20 @@ from fivescore.bots.net.weights import Weights, read_weights
 
 LEVELS = ("easy", "medium", "hard")
 """The levels that have a network; `expert` plays with that of `hard`."""
+AT_LARGE_TABLES = {("score5", level): (4, f"{level}-many") for level in LEVELS}
+"""From so many players on another network plays."""
+
+
+def networks_of(game: str) -> tuple[str, ...]:
+    """The names of a game's networks."""
+    large = [name for (other, _), (_, name) in AT_LARGE_TABLES.items() if other == game]
+    return (*LEVELS, *large)
+
+
+def network_name(game: str, level: str, players: int) -> str:
+    """The network with which a level plays at a table of so many."""
+    least, name = AT_LARGE_TABLES.get((game, level), (players + 1, level))
+    return name if players >= least else level
 
 
 class Strength(msgspec.Struct, frozen=True):
@@ -28,6 +42,7 @@ class ModelCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     level: str
+    """The name of the network, which is that of its level or begins with it."""
     rules_version: int
     deck_sha256: str
     layout: str
@@ -44,17 +59,22 @@ class ModelCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strength: list[Strength]
 
 
-def _content(game: str, level: str, ending: str) -> bytes:
+def _content(game: str, name: str, ending: str) -> bytes:
     folder = resources.files("fivescore.bots.levels").joinpath("networks")
-    return folder.joinpath(f"{game}-{level}.{ending}").read_bytes()
+    return folder.joinpath(f"{game}-{name}.{ending}").read_bytes()
 
 
-def read_card(game: str, level: str) -> ModelCard:
-    """The card of a level's network."""
-    return msgspec.json.decode(_content(game, level, "json"), type=ModelCard)
+def read_card(game: str, name: str) -> ModelCard:
+    """The card of a network."""
+    return msgspec.json.decode(_content(game, name, "json"), type=ModelCard)
 
 
 @cache
-def read_network(game: str, level: str) -> Weights:
-    """The network of a level; it is read once."""
-    return read_weights(_content(game, level, "npz"))
+def read_network(game: str, name: str) -> Weights:
+    """A network; it is read once."""
+    return read_weights(_content(game, name, "npz"))
+
+
+def network_at(game: str, level: str, players: int) -> Weights:
+    """The network with which a level plays at a table of so many."""
+    return read_network(game, network_name(game, level, players))

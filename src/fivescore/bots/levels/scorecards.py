@@ -60,9 +60,9 @@ _LEVELS = Levels(
     search=SEARCH,
     habits=Habits(("points", "number", "new-colour"), write_habit, coding.ACTIONS),
     styles={
-        "gambles": Style("gambles", {"points": -0.7}),
-        "hoards": Style("hoards", {"number": -1.2}),
-        "spoils": Style("spoils", {"new-colour": 5.0}),
+        "gambles": Style("gambles", {"points": -2.0}),
+        "hoards": Style("hoards", {"number": -4.0}),
+        "spoils": Style("spoils", {"new-colour": 10.0}),
     },
     searches_at=_is_late,
 )

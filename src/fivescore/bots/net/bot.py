@@ -12,6 +12,7 @@ from fivescore.engine.contract import Deck, FivescoreError, Move, Observation
 from fivescore.engine.rng import random_below
 
 _STEPS = 1 << 20
+FEWEST = 2
 
 
 class WrongNetworkError(FivescoreError):
@@ -29,7 +30,8 @@ class NetBot:
     """The module of the game's coding, as `fivescore.bots.net.fives`."""
     to_act: Callable[[np.ndarray, int], int]
     """The seats the game waits for, as a mask: observations, index."""
-    weights: Callable[[], Weights]
+    weights: Callable[[int], Weights]
+    """The network for a table of so many players."""
     temperature: float = 0.0
     """How freely it draws among actions; with 0 it plays the best."""
     lean: Callable[[Observation, Deck, int], np.ndarray] | None = None
@@ -38,7 +40,7 @@ class NetBot:
     def fits(self, deck: Deck) -> bool:
         """Whether its network was trained for this deck."""
         own = Identity(self.game, self.coding.DIGEST, self.rules_version, deck.sha256)
-        return self.weights().identity == own
+        return self.weights(FEWEST).identity == own
 
     def choose(self, observation: Observation, deck: Deck, rng: np.ndarray) -> Move:
         """The bot's move.
@@ -81,7 +83,8 @@ class NetBot:
         features, actions = self.look(observation, deck, plan)
         if len(actions) == 1:
             return int(actions[0])
-        scores = self.weights().evaluate(features)[0][actions]
+        network = self.weights(int(observation["players"][0]))
+        scores = network.evaluate(features)[0][actions]
         if self.lean is not None:
             scores = scores + self.lean(observation, deck, plan)[actions]
         if self.temperature == 0:

@@ -2,15 +2,16 @@
 
 An action is the card: which display counts and what a rule leaves open change only what this play
 scores, so the highest-scoring way is taken (C5). Passing and handing back (C10) have actions of
-their own.
+their own. What each card of the hand would score now is among the features (`ratings.py`).
 """
 
 import numpy as np
 
 from fivescore.bots.net import choosing
 from fivescore.bots.net.coding import Coding, Layout, mark, small
+from fivescore.bots.net.ratings import HALF, NO_RATING, PLACES, points_rated, rate_hand
 from fivescore.engine.compiled import compiled
-from fivescore.engine.masks import count
+from fivescore.engine.masks import count, lowest
 from fivescore.engine.template import Binding
 from fivescore.games.scorecards.rules import (
     BACK,
@@ -35,10 +36,10 @@ from fivescore.games.scorecards.rules import (
     total_of,
     turn_of,
 )
-from fivescore.games.scorecards.scoring.evaluate import NO_CARD
+from fivescore.games.scorecards.scoring.evaluate import HIGHEST_SCORE, NO_CARD
 from fivescore.games.scorecards.scoring.operations import CARDS
 
-VERSION = 1
+VERSION = 2
 FIRST_PASS = CARDS
 FIRST_BACK = 2 * CARDS
 DO_KEEP = 3 * CARDS
@@ -67,6 +68,9 @@ LAYOUT = Layout(
     ("long_before", CARDS),  # or earlier
     ("partner", CARDS),  # cards that the partner is known to hold
     ("passed", CARDS),  # the card that was passed just now
+    ("worth", CARDS, 1 / 8),  # what a card of the hand would score now
+    ("worth_to_partner", CARDS, 1 / 8),
+    ("most_worth", 2, 1 / 8),  # the highest of these
 )
 FEATURES = LAYOUT.size
 
@@ -90,6 +94,9 @@ BEFORE = LAYOUT.at("before")
 LONG_BEFORE = LAYOUT.at("long_before")
 PARTNER = LAYOUT.at("partner")
 PASSED = LAYOUT.at("passed")
+WORTH = LAYOUT.at("worth")
+WORTH_TO_PARTNER = LAYOUT.at("worth_to_partner")
+MOST_WORTH = LAYOUT.at("most_worth")
 
 FINE = 30
 
@@ -97,12 +104,21 @@ FINE = 30
 @compiled
 def write_features(
     o: np.void,
-    deck: np.void,  # noqa: ARG001
+    deck: np.void,
     plan: int,  # noqa: ARG001
     scratch: np.ndarray,
     row: np.ndarray,
 ) -> None:
     """Writes what the viewer sees into a row of zeros; seats count from the viewer."""
+    ratings = scratch[MAX_SEATS : MAX_SEATS + PLACES]
+    rate_hand(o, deck, int(o["own"]), int(o["viewer"]), ratings)
+    write_rated(o, scratch, ratings, row)
+
+
+@compiled
+def write_rated(o: np.void, scratch: np.ndarray, ratings: np.ndarray, row: np.ndarray) -> None:
+    """The same, with the hand rated already."""
+    _write_worth(int(o["own"]), ratings, row)
     viewer = int(o["viewer"])
     players = int(o["players"])
     row[PLAYERS + players - 2] = 1
@@ -125,6 +141,23 @@ def write_features(
             _mark_one(row, PASSED, int(o["passed"][int(o["round"]) - 1, turner, k]))
         _find_partners_cards(o, scratch)
         mark(row, PARTNER, int(scratch[partner_of(viewer)]))
+
+
+@compiled
+def _write_worth(hand: int, ratings: np.ndarray, row: np.ndarray) -> None:
+    """What each card of the hand would score for its holder and for the partner."""
+    for half in range(2):
+        start = WORTH if half == 0 else WORTH_TO_PARTNER
+        cards = hand
+        most = -HIGHEST_SCORE
+        for place in range(half * HALF, half * HALF + count(hand)):
+            card = lowest(cards)
+            cards &= cards - 1
+            if int(ratings[place]) != NO_RATING:
+                points = points_rated(int(ratings[place]))
+                row[start + card] = small(points)
+                most = max(most, points)
+        row[MOST_WORTH + half] = small(most) if most > -HIGHEST_SCORE else 0
 
 
 @compiled
