@@ -30,6 +30,9 @@ FEATURES = {
     "long_before": "cards that went back earlier",
     "partner": "cards that the partner is known to hold",
     "passed": "the card that was passed just now",
+    "worth": "what each card of one's hand would score now, in its best way",
+    "worth_to_partner": "the same for the partner, while cards are passed and handed back",
+    "most_worth": "the highest number of each of these two blocks",
 }
 
 
