@@ -28,6 +28,13 @@ SETUP = {
     "pause": 15,
     "countdown": 5,
     "bot_speed": "usual",
+    "deck_named": None,
+}
+WHAT_IF = {
+    "origin": {"sha256": "5e" * 32, "event": 3, "seat": 1, "cards": "new", "taken": 2},
+    "game": "t-1",
+    "step": 2,
+    "events": [{"seat": 0, "move": "B7"}],
 }
 PLACE = {
     "id": "cup",
@@ -60,6 +67,8 @@ SEATS: list[dict[str, Any]] = [
 TABLES: list[dict[str, Any]] = [
     {"entry": "laid", "log": 1, "setup": SETUP, "seats": HOST_SEATS, "host": "a", "name": "Ada"}
     | {"seed": "00"},
+    {"entry": "laid", "log": 1, "setup": SETUP, "seats": HOST_SEATS, "host": "a", "name": "Ada"}
+    | {"seed": "00", "what_if": WHAT_IF},
     {"entry": "laid", "log": 1, "setup": SETUP, "event": PLACE, "seats": GIVEN_SEATS}
     | {"host": "nobody", "seed": "00"},
     *SEATS,
