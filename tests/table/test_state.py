@@ -7,6 +7,7 @@ import pytest
 from fivescore.engine.contract import SPECTATOR, FivescoreError
 from fivescore.table.entries import GameEvent, TableEntry
 from fivescore.table.items import Item
+from fivescore.table.rewinding import rewind
 from tests.playing import CASES, Case, case_name
 from tests.table.driving import Driver, picture, read_back, stored
 
@@ -32,6 +33,28 @@ def test_a_table_read_back_from_its_log_is_the_same_table(case: Case) -> None:
     for table in (again, driver.table):
         table.run_clocks(driver.now + 10**9)
     assert picture(again) == picture(driver.table)
+
+
+@all_cases
+def test_a_table_rewound_to_where_its_game_began_comes_back_to_the_same(case: Case) -> None:
+    """As the server reads one back whose last command could not be committed."""
+    driver = Driver(case, 4)
+    rewound = games = 0
+    while rewound < 5 or (case in KINDS and games < 2):
+        driver.step()
+        begun = driver.table.begun
+        if begun is None or driver.rng.random() < 0.95:
+            continue
+        before = picture(driver.table)
+        again = rewind(driver.table, begun)
+        assert picture(again) == picture(read_back(stored(driver.log[: begun.length])))
+        for entry in stored(driver.log[begun.length :]):
+            again.apply(entry)
+        assert picture(again) == picture(driver.table) == before
+        # One that was rewound can be so again, and what happens there touches no other.
+        driver.table = again
+        rewound += 1
+        games = driver.table.game_number
 
 
 def test_the_driver_knows_every_kind_of_entry() -> None:

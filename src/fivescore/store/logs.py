@@ -119,14 +119,17 @@ class LogTables:
 
     # --- Reading ------------------------------------------------------------------------------
 
-    async def load(self, store: Store, log_id: str) -> list[Json]:
-        """The entries of a log; empty if there is none.
+    async def load(self, store: Store, log_id: str, start: int = 0) -> list[Json]:
+        """The entries of a log, without the first so many; empty if there are none.
 
         Raises:
             RefusedError: They are sealed with a key that is not here.
         """
-        query = f"SELECT seq, entry FROM {self._entries} WHERE {self._key} = ? ORDER BY seq"
-        rows = await store.read(query, log_id)
+        query = (
+            f"SELECT seq, entry FROM {self._entries} "
+            f"WHERE {self._key} = ? AND seq >= ? ORDER BY seq"
+        )
+        rows = await store.read(query, log_id, start)
         return [store.sealer.open(entry, _place(log_id, seq)) for seq, entry in rows]
 
     async def running(self, store: Store) -> list[str]:

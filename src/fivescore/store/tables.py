@@ -81,13 +81,13 @@ class TableStore:
         else:
             await self._store.write(lambda writer: write_change(writer, change, sealer))
 
-    async def load(self, table_id: str) -> list[TableEntry]:
-        """The log of a table; empty if there is none.
+    async def load(self, table_id: str, start: int = 0) -> list[TableEntry]:
+        """The log of a table, without the first so many entries; empty if there is none.
 
         Raises:
             FivescoreError: It cannot be read, or another version wrote it.
         """
-        return read_table_log(await LOGS.load(self._store, table_id))
+        return read_table_log(await LOGS.load(self._store, table_id, start))
 
     async def commands(self, table_id: str) -> list[tuple[Identity, str]]:
         """The commands of a table that have been answered."""

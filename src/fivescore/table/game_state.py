@@ -47,13 +47,18 @@ class GameState(Deadlines, TableSeats):
         self._departures = {}
         self.seat_request = None
         self.refused_requests = set()
-        players = [seat.player for seat in self.seats]
-        self.match = Match(game, self.config.game_config, deck=self.deck, players=players)
-        if self.what_if is not None:
-            self.match.origin = self.what_if.origin
+        self.match = self.new_match()
         for stream in self.streams.values():
             stream.witnessed = 0
         self._tell_table(entry.at, "started", game=self.game_number)
+
+    def new_match(self) -> Match:
+        """The game that begins here, before anything has happened in it."""
+        config, players = self.config, [seat.player for seat in self.seats]
+        match = Match(config.rules, config.game_config, deck=self.deck, players=players)
+        if self.what_if is not None:
+            match.origin = self.what_if.origin
+        return match
 
     def _apply_event(self, entry: GameEvent, event: Event | None, move: Move | None) -> None:
         match = self._need_match()

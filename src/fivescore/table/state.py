@@ -56,6 +56,7 @@ from fivescore.table.items import Item
 from fivescore.table.plain_data import Record
 from fivescore.table.proofs import OldProof, Proof, VoidedDeal
 from fivescore.table.refusals import RefusedError
+from fivescore.table.rewinding import note_start
 from fivescore.table.streams import Stream
 
 
@@ -115,6 +116,10 @@ class TableState(GameState):
             self.waits_for_host = True
         if is_full and self.waits_for_host:
             self.is_held = True
+        if isinstance(entry, GameStarted):
+            self.begun = note_start(self, entry)
+        elif isinstance(entry, Rematch):
+            self.begun = None  # its streams are no longer as they were
 
     def _needs_countdown(self, entry: TableEntry) -> bool:
         """Whether those who are there should see it coming that this fills the table."""

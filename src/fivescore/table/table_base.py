@@ -12,6 +12,7 @@ from fivescore.table.fairness import ShuffledGame, commit, hash_table
 from fivescore.table.items import Item
 from fivescore.table.proofs import VoidedDeal
 from fivescore.table.refusals import RefusedError
+from fivescore.table.rewinding import GameStart
 from fivescore.table.seats import SeatsState
 from fivescore.table.streams import Stream
 from fivescore.table.table_log import PublicLines
@@ -72,6 +73,8 @@ class TableBase(SeatsState[TableEntry]):
         """What the present game goes on from; None for an ordinary one."""
         self.game_number = 0
         self.match: Match | None = None
+        self.begun: GameStart | None = None
+        """What the table was when its present game began."""
         self.undo: UndoRequest | None = None
         self.pause: Pause | None = None
         self.seat_request: SeatRequest | None = None

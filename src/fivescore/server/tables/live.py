@@ -97,6 +97,11 @@ class LiveTable:
         return self._behind if viewer == SPECTATOR and self._behind else self.table
 
     @property
+    def has_late_watchers(self) -> bool:
+        """Whether watchers have a table of their own, which follows the log later."""
+        return self._behind is not None
+
+    @property
     def needs_log(self) -> bool:
         """Whether watchers shall be behind who were not until now: that takes the whole log."""
         return self._behind is None and self.table.config.delay > 0

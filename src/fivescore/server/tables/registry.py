@@ -18,6 +18,7 @@ from fivescore.table.config import TableConfig, read_config
 from fivescore.table.entries import FirstSeat, Identity, TableEntry, WhatIf
 from fivescore.table.randomness import RandomBytes, new_id, new_number
 from fivescore.table.refusals import RefusedError
+from fivescore.table.rewinding import GameStart, rewind
 from fivescore.table.seats import read_seats
 from fivescore.table.table import Table
 
@@ -190,7 +191,9 @@ class TableRegistry:
         return live
 
     def _read(self, table_id: str, entries: list[TableEntry]) -> Table:
-        table = Table(table_id, entries, randomness=self._randomness)
+        return self._give_time(Table(table_id, entries, randomness=self._randomness))
+
+    def _give_time(self, table: Table) -> Table:
         # Whoever's clock runs had no way to play while the server was down.
         table.discount(down_after)
         table.give_grace(now_ms() + GRACE_AFTER_RESTART)
@@ -212,7 +215,7 @@ class TableRegistry:
         Raises:
             StoreError: The disk does not give it.
         """
-        if not live.is_ahead:
+        if not live.is_ahead or await self._rewind(live):
             return
         entries = await self._store.load(live.table.id)
         if not entries:
@@ -223,6 +226,26 @@ class TableRegistry:
         table = await asyncio.to_thread(self._read, live.table.id, entries)
         live.replace(table, entries)
         live.know_answered(commands)
+
+    async def _rewind(self, live: LiveTable) -> bool:
+        """Reads back no more than the present game; what was before it is here."""
+        begun = live.table.begun
+        if begun is None or live.has_late_watchers:
+            return False
+        entries = await self._store.load(live.table.id, begun.length - 1)
+        if not entries or entries[0] != begun.entry:
+            return False  # not even the beginning of the game has been committed
+        commands = await self._store.commands(live.table.id)
+        table = await asyncio.to_thread(self._play_again, live.table, begun, entries[1:])
+        live.replace(table, entries)
+        live.know_answered(commands)
+        return True
+
+    def _play_again(self, table: Table, begun: GameStart, entries: list[TableEntry]) -> Table:
+        again = rewind(table, begun)
+        for entry in entries:
+            again.apply(entry)
+        return self._give_time(again)
 
     async def let_watchers_fall_behind(self, live: LiveTable) -> None:
         """Makes what watchers need who are behind from now on, if it is not there yet.
