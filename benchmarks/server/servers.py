@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
 from typing import Self
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 from benchmarks.harness import pinned
 from benchmarks.server import environment, proc
@@ -141,6 +143,7 @@ class Server:
             )
         try:
             self.port = self._find_port(command.port)
+            self._wait_for_rules()
         except BaseException:
             self._stop()
             raise
@@ -166,6 +169,21 @@ class Server:
             found = re.search(pattern, self._line(deadline))
             if found:
                 return int(found[1])
+
+    def _wait_for_rules(self) -> None:
+        """A first start of ours listens before its rules are compiled."""
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline:
+            try:
+                urlopen(f"http://127.0.0.1:{self.port}/health", timeout=START_SECONDS).close()
+            except HTTPError as error:
+                with error:
+                    if error.code != 503:
+                        return  # of others, who know nothing of it
+            else:
+                return
+            time.sleep(0.1)
+        raise ServerError(f"{self.contestant.name} is not ready. {self.last_words()}")
 
     def _line(self, deadline: float) -> str:
         process = self._running()

@@ -1,14 +1,21 @@
 """`fivescore serve` as a process on loopback that can be killed and started again."""
 
+import contextlib
 import os
 import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Self
 
+import httpx
+
 from tests.cli.running import PROGRAM, environment
+from tests.server.clients import PLAIN
+
+STARTING_SECONDS = 300
 
 
 class ServerProcess:
@@ -57,7 +64,7 @@ class ServerProcess:
         return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
     def start(self) -> None:
-        """Starts it; returns when it listens."""
+        """Starts it; returns when it listens, and its rules are ready."""
         program = [sys.executable, "-m", self._program] if self._program else list(PROGRAM)
         if self._fault is not None:
             program = [sys.executable, "-m", "tests.faults.server", self._fault]
@@ -75,6 +82,18 @@ class ServerProcess:
         if found is None:
             raise RuntimeError(f"The server did not start: {self.log.read_text('utf-8')}")
         self._port = int(found[1])
+        self._wait_for_rules()
+
+    def _wait_for_rules(self) -> None:
+        """A first start shows the page before it can be played."""
+        until = time.monotonic() + STARTING_SECONDS
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                answer = httpx.get(f"{self.url}/health", timeout=STARTING_SECONDS, verify=PLAIN)
+                if '"starting"' not in answer.text:
+                    return
+            assert time.monotonic() < until, "The rules are not ready."
+            time.sleep(0.05)
 
     def send(self, sign: signal.Signals) -> None:
         """Sends it a signal."""

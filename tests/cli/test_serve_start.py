@@ -1,21 +1,24 @@
-"""What a start of the server waits for: compiling, but not loading what is compiled already."""
+"""A start of the server waits neither for compiling nor for loading; a node waits for both."""
 
+import asyncio
 import socket
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 
 import pytest
+from starlette.applications import Starlette
 
 from fivescore.cli import serve
 from fivescore.engine.contract import FivescoreError
 from fivescore.games import NAMES
 from fivescore.server import serving, warmup
+from fivescore.server.readiness import Readiness
 
 
 @pytest.fixture
 def order(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
-    """What happened when: games that were warmed up, and the server that listens."""
+    """What happened when: games that were compiled or loaded, and the server that listens."""
     happened: list[str] = []
     loaded = Event()
 
@@ -24,18 +27,25 @@ def order(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
         if set(NAMES) <= set(happened):
             loaded.set()
 
+    async def compile_game(ready: Readiness, game: str, _places: object) -> None:
+        happened.append(f"compiles {game}")
+        ready._parts[game].is_over = True
+
     class Listening:
-        def __init__(self, _app: object, on_start: Callable[[], None]) -> None:
+        def __init__(self, app: Starlette, on_start: Callable[[], None]) -> None:
+            self._readiness = app.state.readiness
             self._on_start = on_start
 
         def run(self, *, sockets: list[socket.socket]) -> None:
-            happened.append("listens")
+            happened.append("listens" if self._readiness.is_ready else "shows the page")
             self._on_start()
+            asyncio.run(self._readiness.make_ready())
             assert loaded.wait(60)
             for one in sockets:
                 one.close()
 
     monkeypatch.setattr(warmup, "warm_up", warm_up)
+    monkeypatch.setattr(Readiness, "_compile", compile_game)
     monkeypatch.setattr(warmup, "cache_folder", lambda: tmp_path)
     monkeypatch.setattr(serving, "Server", Listening)
     monkeypatch.setattr(serving, "tune_process", lambda: None)
@@ -65,9 +75,15 @@ def start(folder: Path) -> None:
     )
 
 
-def test_the_first_start_compiles_before_it_listens(order: list[str], tmp_path: Path) -> None:
+FIRST = ["shows the page", *(f"compiles {game}" for game in reversed(NAMES)), *NAMES]
+
+
+def test_the_first_start_shows_the_page_and_compiles_meanwhile(
+    order: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     start(tmp_path)
-    assert order == [*NAMES, "listens"]
+    assert order == FIRST
+    assert "Compiling the rules of all games" in capsys.readouterr().err
 
 
 def test_a_later_start_listens_at_once(order: list[str], tmp_path: Path) -> None:
@@ -84,7 +100,7 @@ def test_code_for_another_machine_is_compiled_anew(
     order.clear()
     monkeypatch.setattr(warmup, "_machine", lambda: "another")
     start(tmp_path)
-    assert order == [*NAMES, "listens"]
+    assert order == FIRST
 
 
 @pytest.mark.parametrize(

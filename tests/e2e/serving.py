@@ -99,7 +99,8 @@ class ServerProcess:
                 if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
                     return
             except httpx.TransportError:
-                time.sleep(0.1)
+                pass
+            time.sleep(0.1)
         raise RuntimeError("The server does not answer.")
 
     def reseed(self, seed: int, *, is_watched: bool = True) -> None:

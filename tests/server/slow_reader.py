@@ -20,6 +20,9 @@ while size := source.read(4):
         if not mark.exists():
             mark.touch()
             sys.exit(1)
-    answer = msgspec.json.encode(DeckCheck(mistake=DeckMistake(f"read {text}")))
+    check = DeckCheck(mistake=DeckMistake(f"read {text}"))
+    if text == "a deck":
+        check = DeckCheck("score5")
+    answer = msgspec.json.encode(check)
     answers.write(len(answer).to_bytes(4, "big") + answer)
     answers.flush()

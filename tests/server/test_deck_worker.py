@@ -9,12 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from fivescore.engine.contract import FivescoreError
 from fivescore.games import get_game
 from fivescore.server.decks import worker
 from fivescore.server.decks.messages import DeckCheck
 from fivescore.server.decks.reading import check_deck
-from fivescore.server.decks.worker import TOO_LONG, DeckWorker
+from fivescore.server.decks.worker import TOO_LONG, DeckRefusedError, DeckWorker
 from tests.server.clients import Person, asynchronous, serving
 
 SLOW = "tests.server.slow_reader"
@@ -32,10 +31,14 @@ async def test_a_file_that_never_ends_is_given_up_and_the_next_one_is_read() -> 
         for bad in ("hang", "die"):
             assert told(await reader.check(bad, "a")) == TOO_LONG.text
             assert told(await reader.check(f"after {bad}", "a")) == f"read after {bad}"
-            with pytest.raises(FivescoreError, match=TOO_LONG.text):
-                await reader.vet(bad, "b")
-        await reader.vet("good", "a")
-        await reader.vet(None, "a")
+            with pytest.raises(DeckRefusedError, match=TOO_LONG.text):
+                await reader.vet(bad, "b", "score5")
+        await reader.vet("a deck", "a", "score5")
+        await reader.vet(None, "a", "score5")
+        with pytest.raises(DeckRefusedError, match="read a bad one"):
+            await reader.vet("a bad one", "a", "score5")
+        with pytest.raises(DeckRefusedError, match="this should be “scorecards”"):
+            await reader.vet("a deck", "a", "scorecards")
     finally:
         await reader.close()
 

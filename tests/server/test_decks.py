@@ -77,6 +77,44 @@ async def test_our_deck_is_a_file_that_is_right_and_can_be_played(
 
 
 @asynchronous
+async def test_whatever_brings_a_wrong_deck_is_refused_in_words_of_its_reader(
+    server: RunningServer,
+) -> None:
+    own = get_game("score5").deck_file()
+    assert own is not None
+    wrong = own.decode().replace('family = "green"', 'family = "grene"', 1)
+    async with Person(server.url, "Ada") as ada:
+        case = ("score5", "standard", 2)
+        table = await ada.create(case, "me", "open")
+        for path, body in (
+            ("/api/tables", payload(case, "me", "open", deck=wrong)),
+            (f"/api/tables/{table}/config", {"deck": wrong}),
+            ("/api/pad/score5/deck", {"deck": wrong}),
+        ):
+            answer = await ada.post(path, body)
+            told = answer.json()
+            assert (answer.status_code, told["code"]) == (400, "deck"), path
+            mistake = told["mistake"]
+            assert (told["error"], mistake["line"]) == (mistake["text"], 7), path
+            assert mistake["field"] == "deck.cards[1].family"
+            assert mistake["phrase"]["message"] == "deck-choice"
+            assert mistake["phrase"]["arguments"]["choices"].startswith("green, ")
+        # A deck of another game, for a table and for a tournament.
+        other = payload(("scorecards", "standard", 2), "me", "open", deck=own.decode())
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
+        for path, body in (
+            ("/api/tables", other),
+            ("/api/tournaments", {"seats": seats, "deck": own.decode()}),
+        ):
+            told = (await ada.post(path, body)).json()
+            assert told["code"] == "deck"
+            assert told["mistake"]["phrase"] == {
+                "message": "deck-game",
+                "arguments": {"game": "scorecards"},
+            }
+
+
+@asynchronous
 async def test_fives_is_played_with_its_own_deck_only(server: RunningServer) -> None:
     async with Person(server.url) as ada:
         assert (await ada.http.get("/api/decks/fives/file")).status_code == 404

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from unittest import mock
 
+import httpx
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -25,7 +26,7 @@ from tests.server.clients import PATIENCE, Person, asynchronous, port_of
 
 FIVES = ("fives", "standard", 3)
 SCORE5 = ("score5", "standard", 3)
-START_SECONDS = 60
+START_SECONDS = 300
 
 
 class Process:
@@ -47,6 +48,11 @@ class Process:
         self.said = self.process.stdout.readline().decode()
         assert self.said, self.errors.read_text()
         self.url = f"http://127.0.0.1:{port_of(self.said)}"
+        # A first start shows the page before it can be played.
+        until = time.monotonic() + START_SECONDS
+        while '"starting"' in httpx.get(f"{self.url}/health", timeout=START_SECONDS).text:
+            assert time.monotonic() < until
+            time.sleep(0.05)
 
     def stop(self, sign: signal.Signals) -> int:
         self.process.send_signal(sign)

@@ -3,12 +3,14 @@ import "./fonts.css";
 import "./app.css";
 import "./print.css";
 
-import { mount } from "svelte";
+import { mount, unmount } from "svelte";
 
 import App from "./App.svelte";
 import { loadGames } from "./lib/games.ts";
+import type { NotReady } from "./lib/protocol.ts";
 import { apply, followOtherTabs, settings } from "./lib/settings.svelte.ts";
 import { go } from "./lib/router.svelte.ts";
+import { starting, waitUntilReady } from "./lib/starting.svelte.ts";
 import { install } from "./lib/upgrade.svelte.ts";
 import { speak, speakAll, speakFirst } from "./lib/words.ts";
 
@@ -24,12 +26,24 @@ async function start(): Promise<void> {
   try {
     await Promise.all([(isHome ? speakFirst : speak)(settings.language), loadGames()]);
   } catch {
-    setTimeout(start, 2000);
-    return;
+    if (starting.progress) await showStarting(starting.progress);
+    else await new Promise((resolve) => setTimeout(resolve, 2000));
+    return start();
   }
   mount(App, { target: document.getElementById("app")! });
   // For the next page, which fetches them itself if this fails.
   speakAll().catch(() => {});
+}
+
+/** The server is there, but not its rules: says so until they are. */
+async function showStarting(progress: NotReady): Promise<void> {
+  const [{ default: Starting }] = await Promise.all([
+    import("./parts/Starting.svelte"),
+    speak(settings.language).catch(() => {}),
+  ]);
+  const shown = mount(Starting, { target: document.getElementById("app")! });
+  await waitUntilReady(progress);
+  await unmount(shown);
 }
 
 void start();

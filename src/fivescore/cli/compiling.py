@@ -7,6 +7,7 @@ terminal the progress is one line that changes and goes; elsewhere it is a line 
 
 import sys
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from numba.core import event
 
@@ -14,13 +15,16 @@ from fivescore.engine.compiled import forget_stale, functions_of
 from fivescore.engine.registry import declarations
 from fivescore.words import tell
 
+if TYPE_CHECKING:
+    from fivescore.server.readiness import Progress
+
 EVERY = 5
 """Seconds between two lines."""
 OFTEN = 0.5
 """Seconds between two changes of the line in a terminal."""
 WIPE = "\r\x1b[K"
 SHARE = 0.62
-"""How much of a game's compiled functions a server or a table needs."""
+"""How much of a game's compiled functions a table needs."""
 LEAST = 0.15
 """Below this share done, an estimate would be a guess."""
 
@@ -84,6 +88,20 @@ def _game_of(event: event.Event) -> str | None:
     """The game that a function belongs to."""
     parts = event.data["dispatcher"].py_func.__module__.split(".")
     return next((game for game in declarations() if game in parts), None)
+
+
+def tell_of_progress(progress: "Progress") -> None:
+    """Says how far the server's rules are, which are compiled in other processes."""
+    if progress.seconds == 0:
+        name = "terminal-compiling-all"
+    elif progress.left is None:
+        name = "terminal-compiling-all-still"
+    else:
+        name = "terminal-compiling-all-progress"
+    told = tell(
+        "en", name, percent=progress.percent, seconds=progress.seconds, left=progress.left or 0
+    )
+    print(told, file=sys.stderr, flush=True)
 
 
 _listeners: list[_Listener] = []

@@ -1,5 +1,6 @@
 """`fivescore serve` and `fivescore backup`: the server and its database."""
 
+import asyncio
 import json
 import logging
 import math
@@ -7,9 +8,11 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Sequence
+from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread, Timer
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
@@ -18,10 +21,9 @@ from rich.console import Console
 
 from fivescore.bots.outside import offer
 from fivescore.cli.choices import check_range
-from fivescore.cli.compiling import stop_telling, tell_of_compiling
+from fivescore.cli.compiling import tell_of_progress
 from fivescore.cli.files import data_folder
 from fivescore.engine.contract import FivescoreError, quoted
-from fivescore.games import NAMES
 from fivescore.store.interface import Store
 from fivescore.store.opening import is_address, key_name, make_store
 from fivescore.store.sqlite import SqliteStore
@@ -59,8 +61,9 @@ def serve_command(
     from fivescore.server.app import ServerOptions, make_app
     from fivescore.server.budgets import Budgets
     from fivescore.server.push.service import PushOptions
+    from fivescore.server.readiness import Readiness
     from fivescore.server.serving import Server, listen, tune_process
-    from fivescore.server.warmup import load_games, note_compiled, warm_up, was_compiled
+    from fivescore.server.warmup import load_games, note_compiled, was_compiled
     from fivescore.server.wire.limits import USUAL, WireLimits
 
     check_range("--port", port, 0, 65535)
@@ -93,12 +96,10 @@ def serve_command(
     if store.nodes is not None:
         store.nodes.address = _node_address(node_address, port) or ""
     is_compiled = was_compiled()
-    if not is_compiled:
-        tell_of_compiling("en")
-        for game in NAMES:
-            warm_up(game)
-        stop_telling()
-        note_compiled()
+    readiness = Readiness(is_ready=is_compiled, on_progress=tell_of_progress, load=load_games)
+    readiness.on_ready = note_compiled
+    if not is_compiled and (is_standby or node is not None):
+        asyncio.run(readiness.make_ready())  # it is to begin at once when its turn comes
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.INFO, stream=sys.stderr)
     tune_process()
     here = f"http://{local}:{port}/"
@@ -128,6 +129,7 @@ def serve_command(
         ),
         budgets=Budgets(tables_at_address=tables_per_address),
         push=PushOptions(is_on=push),
+        readiness=readiness,
     )
     server = Server(make_app(options, store), tell)
     if is_compiled and (is_standby or node is not None):
@@ -148,8 +150,12 @@ def _is_running(address: str) -> bool:
     try:
         with urlopen(f"{address}health", timeout=2) as answer:  # noqa: S310 - http, as we wrote it
             return bool(json.load(answer).get("name") == "fivescore")
+    except HTTPError as error:
+        with error, suppress(OSError, ValueError, AttributeError):
+            return bool(json.load(error).get("code") == "starting")
     except (OSError, ValueError, AttributeError):
-        return False
+        pass
+    return False
 
 
 def _check_url(public_url: str | None) -> None:

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import AsyncIterator, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -50,6 +50,7 @@ from fivescore.server.people.identity import People
 from fivescore.server.previews.http import Previews
 from fivescore.server.push.http import PushApi
 from fivescore.server.push.service import TELLING, PushOptions, PushService
+from fivescore.server.readiness import Readiness, ReadinessGate
 from fivescore.server.responses import json_answer
 from fivescore.server.routes import FEATURES
 from fivescore.server.routing import Bound, make_routes
@@ -131,6 +132,8 @@ class ServerOptions:
     """How many tables may be created and listed."""
     push: PushOptions = TELLING
     """How people are told of their turns who do not look."""
+    readiness: Readiness = field(default_factory=Readiness)
+    """Whether the rules are compiled, or how that goes on."""
 
 
 class _Services:
@@ -258,7 +261,13 @@ class _Services:
     def previews(self, files: PageFiles) -> Previews:
         """What links show where they are posted."""
         return Previews(
-            files, self.people, self.hub, self.tournaments, self.tables, self.options.public_url
+            files,
+            self.people,
+            self.hub,
+            self.tournaments,
+            self.tables,
+            self.options.public_url,
+            self.options.readiness,
         )
 
     @contextlib.asynccontextmanager
@@ -268,19 +277,13 @@ class _Services:
         nodes = self.database.nodes
         is_first = nodes is None or nodes.is_first
         await self.uptime.start(is_first=is_first)
-        await self.push.start(takes_up=nodes is None)
         spawn = self.hub.tasks.spawn
-        background: list[asyncio.Task[Any]] = [
-            spawn(self._clean_up()),
-            spawn(self._forget_idle()),
-            spawn(self.uptime.keep()),
-        ]
-        if is_first:
-            background.append(spawn(count_games_of_before(self.history)))
-        if self.several is None:
-            # Tables that are asked for before their turn are read at once.
-            background += [spawn(self.hub.resume()), spawn(self.tournaments.resume())]
+        background: list[asyncio.Task[Any]] = [spawn(self.uptime.keep())]
+        if self.options.readiness.is_ready:
+            background += await self._begin(is_first=is_first)
         else:
+            background.append(spawn(self._begin_later(background, is_first=is_first)))
+        if self.several is not None:
             await self.several.start(lambda hosts: setattr(app.state.guard, "nodes", hosts))
         try:
             yield
@@ -294,6 +297,24 @@ class _Services:
             await self.hub.close()
             await self.uptime.note()
             self.database.close()
+
+    async def _begin(self, *, is_first: bool) -> list[asyncio.Task[Any]]:
+        """Begins with all that needs rules."""
+        await self.push.start(takes_up=self.several is None)
+        spawn = self.hub.tasks.spawn
+        begun: list[asyncio.Task[Any]] = [spawn(self._clean_up()), spawn(self._forget_idle())]
+        if is_first:
+            begun.append(spawn(count_games_of_before(self.history)))
+        if self.several is None:
+            # Tables that are asked for before their turn are read at once.
+            begun += [spawn(self.hub.resume()), spawn(self.tournaments.resume())]
+        return begun
+
+    async def _begin_later(self, background: list[asyncio.Task[Any]], *, is_first: bool) -> None:
+        """The same, once the rules are compiled."""
+        assert self.several is None, "A node compiles before it takes tables."
+        await self.options.readiness.make_ready()
+        background += await self._begin(is_first=is_first)
 
     async def _clean_up(self) -> None:
         """Deletes tables and tournaments that are long over or long left."""
@@ -357,6 +378,7 @@ def make_app(options: ServerOptions, database: Store | None = None) -> Starlette
     if several is not None:
         app.add_middleware(Forwarding, cluster=several.cluster, tokens=several.tokens)
     app.add_middleware(OwnerGate, database=services.database)
+    app.add_middleware(ReadinessGate, readiness=options.readiness)
     limits = options.limits
     app.add_middleware(OpenLimit, most=limits.per_address, at_once=limits.at_once)
     if several is not None:
@@ -366,6 +388,7 @@ def make_app(options: ServerOptions, database: Store | None = None) -> Starlette
     app.state.tournaments = services.tournaments
     app.state.seeks = services.seeks
     app.state.database = services.database
+    app.state.readiness = options.readiness
     app.state.push = services.push
     app.state.several = several
     app.state.trusted_proxies = options.trusted_proxies

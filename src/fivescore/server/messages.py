@@ -103,3 +103,14 @@ class ErrorAnswer(Struct, frozen=True):
 
     error: str
     code: str = "wrong"
+
+
+class NotReady(Struct, frozen=True):
+    """The answer to everything but the page's files (503) while the rules are compiled."""
+
+    error: str
+    code: Literal["starting"]
+    percent: int
+    """How much is done."""
+    left: int | None
+    """Seconds, about; None while nobody can say."""

@@ -35,6 +35,10 @@ class HttpError(Exception):
         self.status = status
         self.code = code
 
+    def answer(self) -> ErrorAnswer:
+        """What is said of it."""
+        return ErrorAnswer(str(self), self.code)
+
 
 def json_answer(value: object, status: int = 200) -> Response:
     """A value as JSON; never kept by caches on the way."""
@@ -53,7 +57,7 @@ def guarded(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except HttpError as error:
-            return json_answer(ErrorAnswer(str(error), error.code), error.status)
+            return json_answer(error.answer(), error.status)
         except UnknownOutcomeError:
             return json_answer(ErrorAnswer(UNKNOWN, "unknown"), 503)
         except StoreError:

@@ -1,9 +1,15 @@
 // What is wrong with a deck file, in the language of its reader.
 
+import { ApiError, errorText } from "../lib/api.ts";
 import { say, whoFor } from "../lib/log.ts";
 import type { DeckMistake } from "../lib/protocol.ts";
 
 const NOBODY = whoFor([], null);
+
+/** What went wrong where a deck was sent along, as a sentence for people. */
+export function sentText(error: unknown): string {
+  return error instanceof ApiError && error.mistake ? mistakeText(error.mistake) : errorText(error);
+}
 
 /** The sentence without field and place; decks of games from outside may speak English only. */
 export function mistakeText(mistake: DeckMistake): string {

@@ -4,9 +4,10 @@ import type {
   ChangeTable,
   DeckCheck,
   DeckInfo,
+  DeckMistake,
+  DeckRefused,
   DeviceLink,
   Devices,
-  ErrorAnswer,
   History,
   TournamentAnswer,
   Tournaments,
@@ -32,6 +33,7 @@ import type {
   TellTurns,
   TurnNoticesInfo,
 } from "./protocol.ts";
+import { isNotReady, waitUntilReady } from "./starting.svelte.ts";
 import { has, t } from "./words.ts";
 
 /** An answer that is not what was asked for. `message` is a sentence for people. */
@@ -40,6 +42,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** What is wrong with a deck file that was sent. */
+    readonly mistake: DeckMistake | null = null,
   ) {
     super(message);
   }
@@ -68,15 +72,18 @@ function posted(body: object): RequestInit {
 }
 
 async function failure(answer: Response): Promise<ApiError> {
-  let payload: ErrorAnswer = { error: t("web-error-server", { status: answer.status }) };
+  let payload: Partial<DeckRefused> = {};
   try {
-    payload = { ...payload, ...((await answer.json()) as ErrorAnswer) };
+    payload = (await answer.json()) as DeckRefused;
   } catch {
     // Something between us and the server answered, in its own words.
   }
-  const code = payload.code ?? "wrong";
+  const { code = "wrong", error, mistake } = payload;
+  if (isNotReady(payload)) void waitUntilReady(payload);
   const own = `web-refused-${code}`;
-  return new ApiError(answer.status, code, has(own) ? t(own) : payload.error);
+  // Before there are words nobody reads it.
+  const text = has(own) ? t(own) : (error ?? t("web-error-server", { status: answer.status }));
+  return new ApiError(answer.status, code, text, mistake);
 }
 
 export const getMe = () => ask<Me>("/api/me");

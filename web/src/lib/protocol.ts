@@ -91,6 +91,16 @@ export interface ErrorAnswer {
   code?: string;
 }
 
+/** The answer to everything but the page's files (503) while the rules are compiled. */
+export interface NotReady {
+  error: string;
+  code: "starting";
+  /** How much is done. */
+  percent: number;
+  /** Seconds, about; null while nobody can say. */
+  left: number | null;
+}
+
 /** A message with its arguments. */
 export interface Phrase {
   message: string;
@@ -1186,6 +1196,13 @@ export interface DeckMistake {
   column?: number | null;
   /** The same in the reader's language, without the field. */
   phrase?: Phrase | null;
+}
+
+/** The answer (400) to whatever brings a deck file that cannot be played with. */
+export interface DeckRefused {
+  error: string;
+  code?: string;
+  mistake?: DeckMistake | null;
 }
 
 /** The answer to a deck file: its game and cards, or the first mistake in it. */

@@ -36,7 +36,7 @@ function moves() {
   return {
     play: server.play.bind(server),
     pending: () => server.pending,
-    later: (act) => act(),
+    later: (act: () => void) => act(),
     onTouch: () => {},
     onRefused: () => {},
   };

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from fivescore.engine.log_lines import Phrase
+from fivescore.server.messages import ErrorAnswer
 from fivescore.table.plain_data import CardInfo
 
 
@@ -33,6 +34,13 @@ class DeckMistake(Struct, frozen=True):
     """Both counted from 1."""
     phrase: Phrase | None = None
     """The same in the reader's language, without the field."""
+
+
+class DeckRefused(ErrorAnswer, frozen=True):
+    """The answer (400) to whatever brings a deck file that cannot be played with."""
+
+    code: str = "deck"
+    mistake: DeckMistake | None = None
 
 
 class DeckCheck(Struct, frozen=True):

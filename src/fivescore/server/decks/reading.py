@@ -42,6 +42,21 @@ def check_deck(text: str) -> DeckCheck:
     return DeckCheck(game.name, describe_deck(game, deck))
 
 
+def find_other_game(check: DeckCheck, game: str) -> DeckMistake | None:
+    """What is wrong with a deck that is right, but of another game.
+
+    Raises:
+        FivescoreError: There is no such game.
+    """
+    if check.game == game or get_game(game).deck_file() is None:
+        return None  # or a game that has no other decks, which says so itself
+    try:
+        Field(check.game, "deck.game").game(game)
+    except DeckError as error:
+        return DeckMistake(str(error), error.field, phrase=error.phrase)
+    return None
+
+
 def _game_of(content: bytes) -> Game:
     """The game that a deck file is for."""
     named = parse_deck_file(content).get("game")

@@ -16,7 +16,9 @@ import msgspec
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.mistakes import mistake
-from fivescore.server.decks.messages import DeckCheck, DeckMistake
+from fivescore.server.decks.messages import DeckCheck, DeckMistake, DeckRefused
+from fivescore.server.decks.reading import find_other_game
+from fivescore.server.responses import HttpError
 from fivescore.server.turns import Turns
 
 log = logging.getLogger("fivescore.server")
@@ -32,6 +34,18 @@ MODULE = "fivescore.server.decks.process"
 
 class TooSlowError(FivescoreError):
     """A deck file that was given up."""
+
+
+class DeckRefusedError(HttpError):
+    """A deck file that cannot be played with; says why in the reader's language too."""
+
+    def __init__(self, mistake: DeckMistake) -> None:
+        super().__init__(400, "deck", mistake.text)
+        self._mistake = mistake
+
+    def answer(self) -> DeckRefused:
+        """What is said of it."""
+        return DeckRefused(str(self), mistake=self._mistake)
 
 
 class DeckWorker:
@@ -55,15 +69,18 @@ class DeckWorker:
         except TooSlowError:
             return DeckCheck(mistake=DeckMistake(TOO_LONG.text, phrase=TOO_LONG.phrase))
 
-    async def vet(self, text: str | None, address: str) -> None:
-        """Sees that a file, if there is one, can be read in good time: then our threads may too.
+    async def vet(self, text: str | None, address: str, game: str) -> None:
+        """Sees that a file, if there is one, is a deck of the game: then our threads may read it.
 
         Raises:
-            TooSlowError: It cannot.
+            DeckRefusedError: It is none, or takes too long to read.
             HttpError: Too many files of this address wait.
         """
         if text:
-            await self._answer(text, address)
+            answer = await self.check(text, address)
+            mistake = answer.mistake or find_other_game(answer, game)
+            if mistake is not None:
+                raise DeckRefusedError(mistake)
 
     async def _answer(self, text: str, address: str) -> DeckCheck:
         content = text.encode("utf-8", "surrogatepass")

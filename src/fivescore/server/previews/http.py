@@ -25,6 +25,7 @@ from fivescore.server.previews.sentences import (
     preview_tournament,
 )
 from fivescore.server.rate_limit import RateLimit
+from fivescore.server.readiness import Readiness
 from fivescore.server.tables.hub import Hub
 from fivescore.server.tournaments.hub import TournamentHub
 from fivescore.store.tables import TableStore
@@ -52,6 +53,7 @@ class Previews:
         tournaments: TournamentHub,
         tables: TableStore,
         public_url: str | None,
+        readiness: Readiness,
     ) -> None:
         self._files = files
         self._people = people
@@ -59,6 +61,7 @@ class Previews:
         self._tournaments = tournaments
         self._tables = tables
         self._public_url = public_url
+        self._readiness = readiness
         self._drawing = asyncio.Lock()
         self._drawn = RateLimit(PICTURES_A_MINUTE, 60)
         self._pictures: OrderedDict[Board, HeldFile] = OrderedDict()
@@ -143,7 +146,7 @@ class Previews:
 
     async def _find(self, kind: str, identity: str, language: str) -> Preview | None:
         """What a link is about; None if nobody knows, or the disk does not say."""
-        if not _ID.fullmatch(identity):
+        if not (self._readiness.is_ready and _ID.fullmatch(identity)):
             return None
         try:
             match kind:

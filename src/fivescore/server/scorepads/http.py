@@ -40,14 +40,14 @@ class ScorePadsApi:
     async def sheet(self, game: str, request: Request, entries: Struct) -> Response:
         """Adds up a sheet of a printed game."""
         self._keep_pace(request)
-        await self._vet(request, getattr(entries, "deck", None))
+        await self._vet(game, request, getattr(entries, "deck", None))
         async with self._working:
             return json_answer(await asyncio.to_thread(make_sheet, game, entries))
 
     async def deck(self, game: str, request: Request, payload: PadDeck) -> Response:
         """The cards of a deck, to enter them by."""
         self._keep_pace(request)
-        await self._vet(request, payload.deck)
+        await self._vet(game, request, payload.deck)
         async with self._working:
             make = partial(describe_deck, game, payload.deck, payload.deck_sha256)
             return json_answer(await asyncio.to_thread(make))
@@ -56,8 +56,8 @@ class ScorePadsApi:
         """What new pads begin with."""
         return json_bytes(await asyncio.to_thread(encoded_start, game))
 
-    async def _vet(self, request: Request, deck: str | None) -> None:
-        await self._decks.vet(deck, self._people.address_of(request))
+    async def _vet(self, game: str, request: Request, deck: str | None) -> None:
+        await self._decks.vet(deck, self._people.address_of(request), game)
 
     def _keep_pace(self, request: Request) -> None:
         if not self._sheets.allows(self._people.address_of(request), time.monotonic()):

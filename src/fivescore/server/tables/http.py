@@ -101,7 +101,7 @@ class TablesApi:
         address = self._people.address_of(request)
         async with self._room(visitor.who, address, is_open=payload.is_open):
             await self._budgets.spend(visitor.who, address)
-            await self._worker.vet(payload.deck, address)
+            await self._worker.vet(payload.deck, address, payload.game)
             table_id = await self._hub.registry.create(visitor.who, visitor.name, payload)
             if payload.is_open:
                 self._budgets.list(table_id, visitor.who, address)
@@ -197,7 +197,7 @@ class TablesApi:
         if payload.deck:
             if not self._decks.allows(who, time.monotonic()):
                 raise too_fast(f"{DECKS_AN_HOUR} decks an hour are enough.")
-            await self._worker.vet(payload.deck, address)
+            await self._worker.vet(payload.deck, address, config.game)
             await asyncio.to_thread(change_config, config, payload)
         elif payload.deck is None and config.deck_file:
             await asyncio.to_thread(config.deck)

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from fivescore.engine.contract import FivescoreError
 from fivescore.engine.record import format_record
+from fivescore.games.scorecards.tournament import GAME
 from fivescore.server.archive.http import RECORDS, read_record
 from fivescore.server.decks.worker import DeckWorker
 from fivescore.server.messages import Nothing, Sit, SitAnswer
@@ -162,7 +163,7 @@ class TournamentsApi:
             raise too_fast(f"{TOURNAMENTS_AN_HOUR} new tournaments an hour are enough.")
         address = self._people.address_of(request)
         await self._budgets.spend(visitor.who, address, tables=TABLES)
-        await self._decks.vet(payload.deck, address)
+        await self._decks.vet(payload.deck, address, GAME)
         tournament_id = await self._hub.plan(visitor.who, visitor.name, payload)
         answer = json_answer(NewTournamentAnswer(tournament_id), 201)
         return self._people.set_cookie(answer, visitor.token)
