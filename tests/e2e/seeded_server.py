@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from fivescore.games import NAMES
 from fivescore.server.app import ServerOptions, make_app
 from fivescore.server.budgets import Budgets
+from fivescore.server.hints import warmup as hints
 from fivescore.server.push.service import PushOptions
 from fivescore.server.serving import Server, listen, tune_process
 from fivescore.server.tables import gone
@@ -93,6 +94,7 @@ def main(seed: str, salts_ms: str, database: str, port: str, bot_pace: str, page
     listener = listen("127.0.0.1", int(port))
     for game in NAMES:
         warm_up(game)
+    hints.warm_up("fives")
     tune_process()
     wait_for_salts(int(salts_ms))
     randomness = SeededBytes(int(seed))

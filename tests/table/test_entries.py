@@ -29,6 +29,7 @@ SETUP = {
     "countdown": 5,
     "bot_speed": "usual",
     "deck_named": None,
+    "hints": True,
 }
 WHAT_IF = {
     "origin": {"sha256": "5e" * 32, "event": 3, "seat": 1, "cards": "new", "taken": 2},
@@ -93,6 +94,10 @@ TABLES: list[dict[str, Any]] = [
     {"entry": "seat-asked", "seat": 2, "who": "cid", "name": "Cid"},
     {"entry": "seat-answered", "seat": 1, "agrees": True},
     {"entry": "seat-answered", "seat": None, "agrees": False},
+    {"entry": "hints-asked", "seat": 0},
+    {"entry": "hints-answered", "seat": 1, "agrees": True},
+    {"entry": "hints-answered", "seat": None, "agrees": True},
+    {"entry": "practice", "warns_at": 5},
     {"entry": "muted", "who": "cid", "is_muted": True},
     {"entry": "watcher-removed", "who": "cid", "name": "Cid", "is_removed": True},
     {"entry": "start-asked"},

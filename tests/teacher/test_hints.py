@@ -11,6 +11,7 @@ from fivescore.engine.shuffles import seeded
 from fivescore.games import NAMES, get_game
 from fivescore.teacher import hint
 from fivescore.teacher.hints import ONLY_MOVE, Hint
+from fivescore.teacher.warnings import weigh
 from fivescore.words import LANGUAGES
 from fivescore.words.phrases import say
 
@@ -101,3 +102,26 @@ def _chips_after(match: Match, seat: int, move: str) -> int:
     state = match.state.copy()
     assert match.game.apply(state, match.deck, seat, match.game.parse(match.deck, move))
     return int(np.asarray(state["chips"])[0, seat])
+
+
+def test_a_blunder_is_weighed_as_one_and_the_best_move_as_none() -> None:
+    match = _match("fives", 6)
+    seat = match.to_act[0]
+    found = _hint(match)
+    observation = match.observation(seat)
+    weighed = [
+        weigh("fives", observation, match.deck, move, new_rng(4)) for move in match.legal(seat)
+    ]
+    costs = {one.other.move: one.lead.mean for one in weighed if one.other is not None}
+    assert costs.get(found.best.move, 0) <= found.lead.high
+    worst = max(costs, key=lambda move: costs[move])
+    assert costs[worst] > 0
+    assert worst != found.best.move
+    assert all(one.best.move in match.legal(seat) for one in weighed)
+
+
+def test_nothing_is_weighed_out_of_turn() -> None:
+    match = _match("fives", 6)
+    other = (match.to_act[0] + 1) % match.config.players
+    with pytest.raises(FivescoreError):
+        weigh("fives", match.observation(other), match.deck, "B1", new_rng(4))

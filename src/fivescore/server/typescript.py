@@ -25,6 +25,7 @@ from fivescore.server.bots import admin_messages
 from fivescore.server.decks import messages as deck_messages
 from fivescore.server.games import messages as game_messages
 from fivescore.server.guides import messages as guide_messages
+from fivescore.server.hints import messages as hint_messages
 from fivescore.server.history import messages as history_messages
 from fivescore.server.partners import messages as partner_messages
 from fivescore.server.people import messages as people_messages
@@ -50,6 +51,7 @@ MODULES = (
     messages,
     log_lines,
     items,
+    hint_messages,
     table_messages,
     tournament_messages,
     seek_messages,

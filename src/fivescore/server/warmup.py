@@ -15,6 +15,7 @@ from numba.core.registry import cpu_target
 from fivescore.bots import warmup
 from fivescore.engine.compiled import cache_folder
 from fivescore.games import NAMES
+from fivescore.server.hints import warmup as hints
 from fivescore.server.openapi import format_openapi
 from fivescore.server.scorepads import sheets
 
@@ -31,6 +32,8 @@ def load_games() -> None:
     """Loads what an earlier start has compiled, while the server serves."""
     for game in NAMES:
         warm_up(game)
+    for game in NAMES:
+        hints.warm_up(game)
     # Loaded by whoever comes first otherwise, while everybody waits.
     import_module("anyio._backends._asyncio")
     format_openapi()

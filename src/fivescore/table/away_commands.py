@@ -40,6 +40,7 @@ class AwayCommands(StartCommands, PauseCommands, JoinCommands):
         self._played_by(seat, self._stand_in, now)
         self._settle_undo(now)
         self._settle_pause(now)
+        self._settle_hints(now)
 
     def let_bot_play(self, who: Identity, seat: Seat, now: int) -> None:
         """A bot plays for another person who is gone, until they are back.

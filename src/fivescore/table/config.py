@@ -77,6 +77,8 @@ class TableConfig(Struct, frozen=True, kw_only=True):
     """Seconds from when the last seat is taken to the first deal, where several people play."""
     bot_speed: BotSpeed = "usual"
     """How long bots wait before they move."""
+    hints: bool = True
+    """Whether there may be hints; against people they are off unless all agree."""
 
     @property
     def rules(self) -> Game:
@@ -174,6 +176,7 @@ class ConfigChange(Struct, frozen=True, kw_only=True):
     watch: Watch | None = None
     delay: int | None = None
     bot_speed: BotSpeed | None = None
+    hints: bool | None = None
 
 
 def change_config(config: TableConfig, source: object) -> TableConfig:

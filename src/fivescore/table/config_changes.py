@@ -23,6 +23,7 @@ def describe_changes(before: TableConfig, after: TableConfig) -> list[Phrase]:
         ("web-who-sits", lambda config: config.is_open, _who_sits),
         ("web-who-watches", lambda config: (config.watch, config.delay), _who_watches),
         ("web-bot-speed", lambda config: config.bot_speed, _bot_speed),
+        ("web-hints", lambda config: config.hints, _hints),
     ]
     changes = [
         _set(Phrase(name), words(after))
@@ -81,6 +82,10 @@ def _who_watches(config: TableConfig) -> Phrase:
     if config.watch == "nobody":
         return Phrase("web-watch-nobody")
     return Phrase("web-watch-later" if config.delay else "web-watch-everyone")
+
+
+def _hints(config: TableConfig) -> Phrase:
+    return Phrase("web-hints-allowed" if config.hints else "web-hints-never")
 
 
 def _bot_speed(config: TableConfig) -> Phrase:

@@ -316,6 +316,26 @@ class SeatAnswered(LogEntry, frozen=True, tag="seat-answered"):
     agrees: bool
 
 
+class HintsAsked(LogEntry, frozen=True, tag="hints-asked"):
+    """A seat asked the others to allow hints in this game."""
+
+    seat: Seat
+
+
+class HintsAnswered(LogEntry, frozen=True, tag="hints-answered"):
+    """A seat agreed to it, or did not; no seat: all have agreed."""
+
+    seat: Seat | None
+    agrees: bool
+
+
+class PracticeSet(LogEntry, frozen=True, tag="practice"):
+    """A person alone with bots practises: they are warned of moves that cost so much."""
+
+    warns_at: int | None
+    """In percent of the chance to win; None for no more."""
+
+
 class Muted(LogEntry, frozen=True, tag="muted"):
     """The host let somebody not chat any more, or again."""
 
@@ -381,6 +401,9 @@ TableEntry = (
     | UndoAnswered
     | SeatAsked
     | SeatAnswered
+    | HintsAsked
+    | HintsAnswered
+    | PracticeSet
     | Muted
     | WatcherRemoved
     | Over

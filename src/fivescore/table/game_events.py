@@ -12,6 +12,7 @@ from fivescore.engine.events import (
     UndoEvent,
 )
 from fivescore.engine.match import Match
+from fivescore.table.entries import GameEvent, TableEntry
 
 
 def seat_of(event: Event) -> Seat | None:
@@ -24,6 +25,11 @@ def seat_of(event: Event) -> Seat | None:
 def is_open_to_all(event: Event) -> bool:
     """Whether everybody sees the whole event: an undo, or a change of player."""
     return isinstance(event, UndoEvent | PlayedByEvent)
+
+
+def is_hint(entry: TableEntry) -> bool:
+    """Whether an entry of a log tells of a hint that was taken."""
+    return isinstance(entry, GameEvent) and "hint" in entry.event
 
 
 def ends_decision(event: Event, seat: Seat) -> bool:

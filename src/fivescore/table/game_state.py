@@ -3,12 +3,14 @@
 import msgspec
 
 from fivescore.engine.contract import Move, Seat
-from fivescore.engine.events import Event, Fact, MoveEvent, PlayedByEvent, UndoEvent
+from fivescore.engine.events import Event, Fact, HintEvent, MoveEvent, PlayedByEvent, UndoEvent
 from fivescore.engine.match import Match
 from fivescore.table.deadlines import Deadlines
 from fivescore.table.entries import (
     GameEvent,
     GameStarted,
+    HintsAnswered,
+    HintsAsked,
     PauseEnded,
     ScoreSeen,
     UndoAnswered,
@@ -17,7 +19,7 @@ from fivescore.table.entries import (
 from fivescore.table.items import Item
 from fivescore.table.refusals import RefusedError
 from fivescore.table.seats import HUMAN, OUTSIDE
-from fivescore.table.table_base import Pause, UndoRequest
+from fivescore.table.table_base import HintRequest, Pause, UndoRequest
 from fivescore.table.table_seats import TableSeats
 
 
@@ -47,6 +49,10 @@ class GameState(Deadlines, TableSeats):
         self._departures = {}
         self.seat_request = None
         self.refused_requests = set()
+        self.hint_request = None
+        self.refused_hints, self._allows_hints = set(), set()
+        self.practised = None
+        self._note_practice()
         self.match = self.new_match()
         for stream in self.streams.values():
             stream.witnessed = 0
@@ -65,6 +71,9 @@ class GameState(Deadlines, TableSeats):
         if event is None:
             event = match.game.read_event(entry.event)
         match.add(event, move)
+        if isinstance(event, HintEvent):
+            self._tell_hint(entry.at, event)
+            return
         self.moment += 1
         if not isinstance(event, MoveEvent):
             self.appearance += 1
@@ -87,6 +96,39 @@ class GameState(Deadlines, TableSeats):
             for stream in self.streams.values():
                 stream.recall(lambda events: match.game.recall(events, match.config))
         self._note_waiting(match, event, entry.at)
+
+    def _tell_hint(self, at: int, event: HintEvent) -> None:
+        """A hint is for its seat alone: nothing moves on for others, nor for clocks and bots."""
+        self.hint_entries += 1
+        self.streams[event.seat].add(Item(0, at, "event", event), {})
+
+    def _note_practice(self) -> None:
+        """A game in which somebody was warned of moves says so for good."""
+        if self.practice is not None and self.phase == "playing":
+            known = (self.practice, self.practised)
+            self.practised = min(one for one in known if one is not None)
+
+    def _apply_hint_request(self, entry: HintsAsked | HintsAnswered) -> None:
+        if isinstance(entry, HintsAsked):
+            self.hint_request = HintRequest(entry.seat, {entry.seat})
+            self._tell_table(entry.at, "hints-asked", seat=entry.seat)
+            return
+        request = self.hint_request
+        assert request is not None
+        if entry.agrees and entry.seat is not None:
+            request.agreed.add(entry.seat)
+            return
+        self.hint_request = None
+        if entry.seat is None:
+            self._allows_hints = set(self.sitting)
+            self._tell_table(entry.at, "hints-agreed")
+        elif entry.seat == request.seat:
+            self._tell_table(entry.at, "hints-withdrawn", seat=entry.seat)
+        else:
+            asker = self.seats[request.seat].identity
+            if asker is not None:
+                self.refused_hints.add(asker)
+            self._tell_table(entry.at, "hints-refused", seat=entry.seat)
 
     def _pause_after_deal(self, match: Match, at: int) -> None:
         """Gives people time for the score of the hand before."""

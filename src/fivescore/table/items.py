@@ -20,7 +20,8 @@ class Item(Struct, frozen=True, omit_defaults=True):
     """Of an event: as a record tells it to this viewer, notes included."""
     what: str | None = None
     """Of table and seat: laid, started, over, rematch-asked, rematch, resumed, host, claimed,
-    undo-asked, undo-refused, undo-withdrawn, configured, swapped, bot-speed, past, deal-voided;
+    undo-asked, undo-refused, undo-withdrawn, hints-asked, hints-agreed, hints-refused,
+    hints-withdrawn, configured, swapped, bot-speed, past, deal-voided;
     sat, renamed, opened, bot, invited, uninvited, declined,
     seat-asked, seat-refused, seat-withdrawn."""
     seat: int | None = None

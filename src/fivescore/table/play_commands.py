@@ -3,14 +3,14 @@
 from fivescore.engine.contract import Move, Seat
 from fivescore.engine.match import Match
 from fivescore.engine.shuffles import Shuffle
-from fivescore.table import game_events
 from fivescore.table.entries import Claimed, Identity, Over
 from fivescore.table.fairness import fair_shuffle
+from fivescore.table.hint_commands import HintCommands
 from fivescore.table.refusals import RefusedError
 from fivescore.table.undo_commands import UndoCommands
 
 
-class PlayCommands(UndoCommands):
+class PlayCommands(UndoCommands, HintCommands):
     """Playing."""
 
     def play(self, who: Identity, text: str, seen: int, now: int) -> None:
@@ -81,30 +81,3 @@ class PlayCommands(UndoCommands):
         if self.scheme == 1:
             return fair_shuffle(self._seed, self._salts, number)
         return self.shuffled_game.shuffle(self._seed, self._salts, number)
-
-    def _need_running_match(self) -> Match:
-        match = self._need_match()
-        if self.pause is not None:
-            raise RefusedError("paused", "Somebody is still looking at the score.")
-        return match
-
-    def _need_fresh(self, match: Match, seat: Seat, seen: int, move: Move | None = None) -> None:
-        """Refuses where something that the seat has not seen yet changes what it decides."""
-        if self._is_stale(match, seat, seen, move):
-            raise RefusedError("stale", "Something happened since. Look again.")
-
-    def _is_stale(self, match: Match, seat: Seat, seen: int, move: Move | None) -> bool:
-        items = self.streams[seat].items
-        if not 0 <= seen <= len(items):
-            return True
-        for item in items[seen:]:
-            if item.what == "started":
-                return True
-            event = item.event
-            if event is None:
-                continue
-            if game_events.ends_decision(event, seat):
-                return True
-            if move is not None and match.game.outdates(event, move):
-                return True
-        return False

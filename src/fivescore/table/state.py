@@ -24,12 +24,15 @@ from fivescore.table.entries import (
     DealVoided,
     GameEvent,
     GameStarted,
+    HintsAnswered,
+    HintsAsked,
     HostChanged,
     Invited,
     Muted,
     Opened,
     Over,
     PauseEnded,
+    PracticeSet,
     Rematch,
     RematchAsked,
     Renamed,
@@ -71,6 +74,8 @@ class TableState(GameState):
         if self.match.is_over:
             record["shuffle"] = msgspec.to_builtins(self._proof)
             record["ended"] = "finished"
+        if self.practised is not None:
+            record["practice"] = self.practised
         if self.place is not None:
             record["event"] = msgspec.to_builtins(self.place.game)
         return record
@@ -99,8 +104,11 @@ class TableState(GameState):
 
         `event` and `move` are those of an event of the game, for whoever has read them already.
         """
+        hints = self.hint_entries
         self._apply(entry, event, move)
         self.length += 1
+        if self.hint_entries == hints:
+            self.news_at = entry.at
         if not isinstance(entry, GameEvent):
             self.appearance += 1
         is_full = self.phase == "waiting" and all(seat.kind != "open" for seat in self.seats)
@@ -160,11 +168,16 @@ class TableState(GameState):
                 self._apply_undo(entry)
             case SeatAsked() | SeatAnswered():
                 self._apply_seat_request(entry)
+            case PracticeSet(warns_at=warns_at):
+                self._warns_at = warns_at
+                self._note_practice()
+            case HintsAsked() | HintsAnswered():
+                self._apply_hint_request(entry)
             case Muted() | WatcherRemoved():
                 self._apply_host_power(entry)
             case Over():
                 self.phase = "over"
-                self.undo = self.seat_request = None
+                self.undo = self.seat_request = self.hint_request = None
                 self.wants_rematch = set()
                 self.wants_changes = False
                 assert self.match is not None

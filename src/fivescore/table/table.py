@@ -217,6 +217,7 @@ class Table(LobbyCommands, OutsideBotCommands, TalkCommands):
         self._settle_undo(now)
         self._settle_pause(now)
         self._settle_seat_request(now)
+        self._settle_hints(now)
 
     def _open_seat(self, seat: Seat, now: int) -> None:
         """Opens a seat; in a running game a bot plays there until somebody sits down.

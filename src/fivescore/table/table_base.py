@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from fivescore.engine.contract import SPECTATOR, Deck, Seat, Viewer
 from fivescore.engine.log import LogTable, LogWriter
 from fivescore.engine.log_lines import LogLine
 from fivescore.engine.match import Match
+from fivescore.engine.registry import find_declaration
 from fivescore.table.entries import Identity, TableEntry, TournamentPlace, WhatIf
 from fivescore.table.fairness import ShuffledGame, commit, hash_table
 from fivescore.table.items import Item
@@ -45,6 +47,14 @@ class SeatRequest:
     agreed: set[Seat]
 
 
+@dataclass(slots=True)
+class HintRequest:
+    """Somebody wants hints to be allowed in this game, and everybody else must agree."""
+
+    seat: Seat
+    agreed: set[Seat]
+
+
 @dataclass(frozen=True, slots=True)
 class Departure:
     """Somebody left a game, or was removed, who had seen it until then."""
@@ -80,6 +90,19 @@ class TableBase(SeatsState[TableEntry]):
         self.seat_request: SeatRequest | None = None
         self.refused_requests: set[Identity] = set()
         """Who asked for a seat in this game and was refused."""
+        self.hint_request: HintRequest | None = None
+        self.refused_hints: set[Identity] = set()
+        """Who asked for hints in this game and was refused."""
+        self._allows_hints: set[Identity] = set()
+        """All who had agreed to hints when they were allowed in this game."""
+        self._warns_at: int | None = None
+        """The practice mode, as it was switched on."""
+        self.practised: int | None = None
+        """The lowest warning that was on in this game."""
+        self.hint_entries = 0
+        """How many entries of the log tell of hints that were taken."""
+        self.news_at = 0
+        """When the last of the other entries was written."""
         self.muted: set[Identity] = set()
         """Who may not chat, because the host said so."""
         self.removed: dict[Identity, str] = {}
@@ -153,6 +176,27 @@ class TableBase(SeatsState[TableEntry]):
         if self.phase != "waiting":
             return list(self._salt_commitments)
         return [seat.salt_commitment or "" for seat in self.seats]
+
+    @property
+    def hints(self) -> Literal["never", "ask", "allowed"]:
+        """Whether hints may be taken in this game; against people only if all agree (U3)."""
+        has_teacher = find_declaration(self.config.game).teacher is not None
+        if self.place is not None or not self.config.hints or not has_teacher:
+            return "never"
+        players = set(self.sitting)
+        is_agreed = len(players) == 1 or players <= self._allows_hints
+        return "allowed" if is_agreed else "ask"
+
+    @property
+    def practice(self) -> int | None:
+        """Who plays alone with bots is warned of moves that cost so many percent, if they want."""
+        is_alone = len(self.sitting) == 1 and self.hints == "allowed"
+        return self._warns_at if is_alone else None
+
+    @property
+    def news_length(self) -> int:
+        """The length of the log without hints, of which others hear nothing, not even when."""
+        return self.length - self.hint_entries
 
     @property
     def game_id(self) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from fivescore.engine.contract import Move, Seat
 from fivescore.engine.events import Event, PlayedByEvent, to_json
+from fivescore.engine.match import Match
+from fivescore.table import game_events
 from fivescore.table.entries import GameEvent, Identity, TableEntry
 from fivescore.table.randomness import RandomBytes
 from fivescore.table.refusals import RefusedError
@@ -68,6 +70,33 @@ class TableCommands(TableState, SeatCommands[TableEntry]):
         """Refuses what would change the deal while the devices show their salts."""
         if self.shuffle_stage == "reveal":
             raise RefusedError("shuffling", "The cards are being shuffled. Wait a moment.")
+
+    def _need_running_match(self) -> Match:
+        match = self._need_match()
+        if self.pause is not None:
+            raise RefusedError("paused", "Somebody is still looking at the score.")
+        return match
+
+    def _need_fresh(self, match: Match, seat: Seat, seen: int, move: Move | None = None) -> None:
+        """Refuses where something that the seat has not seen yet changes what it decides."""
+        if self._is_stale(match, seat, seen, move):
+            raise RefusedError("stale", "Something happened since. Look again.")
+
+    def _is_stale(self, match: Match, seat: Seat, seen: int, move: Move | None) -> bool:
+        items = self.streams[seat].items
+        if not 0 <= seen <= len(items):
+            return True
+        for item in items[seen:]:
+            if item.what == "started":
+                return True
+            event = item.event
+            if event is None:
+                continue
+            if game_events.ends_decision(event, seat):
+                return True
+            if move is not None and match.game.outdates(event, move):
+                return True
+        return False
 
     def _need_ordinary_game(self) -> None:
         """Refuses others in a what-if: somebody may have seen all its cards."""

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from fivescore.engine.events import Event, Note, PlayedByEvent
+from fivescore.engine.events import Event, HintEvent, Note, PlayedByEvent
 from fivescore.engine.log import LogWriter
 from fivescore.engine.log_lines import Arguments, LogLine
 from fivescore.table.items import Item
 
-ABOUT_TABLE = ("over", "rematch")
+ABOUT_TABLE = ("over", "rematch", "hints-agreed")
 BEGINNINGS = ("started", "configured")
 MANY_LINES = ("configured", "swapped", "bot-speed")
 ABOUT_PLAYER = (
@@ -17,6 +17,9 @@ ABOUT_PLAYER = (
     "undo-asked",
     "undo-refused",
     "undo-withdrawn",
+    "hints-asked",
+    "hints-refused",
+    "hints-withdrawn",
     "rematch-asked",
     "deal-voided",
 )
@@ -86,12 +89,14 @@ class StreamLog:
                 self._writer = new_writer() if item.what == "started" else None
                 self._followed = k
             is_told = public is not None and public.tell(k, item)
-            if not isinstance(event, Note):
+            if not isinstance(event, Note | HintEvent):
                 self._is_public = is_told
             if event is None or self._writer is None:
                 self._lines.append(table_lines(item))
             elif public is not None and is_told and self._is_public:
                 self._lines.append(public.lines[k])
+            elif isinstance(event, HintEvent):
+                self._lines.append(hint_lines(event))
             elif _is_told_already(items[k - 1], event):
                 self._lines.append(())
             else:
@@ -119,6 +124,11 @@ class StreamLog:
             return
         self._writer = new_writer()
         self._followed = next(k for k in reversed(range(place)) if items[k].what == "started")
+
+
+def hint_lines(event: HintEvent) -> Sequence[LogLine]:
+    """The line of a hint that was taken; what it said stands in the record."""
+    return (LogLine("log-hint", seat=event.seat, kind="table"),)
 
 
 def _is_told_already(before: Item, event: Event) -> bool:

@@ -121,6 +121,10 @@ export interface GamePage {
   sidePanel?: { load: Lazy<SidePanelProps>; title(): string };
   /** Its keys and what they do. */
   keys(): [string, string][];
+  /** A move in words; without it as it is written. */
+  moveWords?(move: string, names: readonly string[]): string;
+  /** A card in words, where reasons of hints name one. */
+  cardWords?(card: string): string;
   /** Where the game stands, in a line. */
   headline(view: View): string;
   /** How it deals, to check shuffles; without it they are checked by command only. */

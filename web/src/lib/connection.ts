@@ -4,7 +4,16 @@
 import { type Seen, earlierThan, foldEarlier, foldHello, foldUpdate, isSameViewer, isWhole } from "./fold.ts";
 import { LiveSocket, type Socket, type Status } from "./live-socket.ts";
 import { type CommandMessage, PendingCommands } from "./pending-commands.ts";
-import type { ClientMessage, Hello, Item, LoggedItem, Refusal, ServerMessage, Update } from "./protocol.ts";
+import type {
+  ClientMessage,
+  GivenHint,
+  Hello,
+  Item,
+  LoggedItem,
+  Refusal,
+  ServerMessage,
+  Update,
+} from "./protocol.ts";
 import { ShufflePart } from "./shuffle-part.ts";
 
 /** A command; its id is given when it is sent. */
@@ -18,6 +27,8 @@ export interface Listener {
   /** Earlier items came that we had asked for. */
   onEarlier(seen: Seen): void;
   onStatus(status: Status): void;
+  /** A hint that was asked for. */
+  onHint?(hint: GivenHint): void;
   /** The move that is on its way, or null; called before `onSeen` when a state shows it. */
   onPending(move: string | null): void;
 }
@@ -113,6 +124,9 @@ export class TableConnection {
       case "answer":
         this.#pending.answer(message.id, message.refusal ?? null);
         this.#reportPending();
+        break;
+      case "given-hint":
+        this.listener.onHint?.(message);
         break;
       case "pong":
         if (this.seen && isWhole(this.seen)) this.#showPending();

@@ -136,7 +136,8 @@ export interface Item {
   event?: Record<string, any> | null;
   /**
    * Of table and seat: laid, started, over, rematch-asked, rematch, resumed, host, claimed,
-   * undo-asked, undo-refused, undo-withdrawn, configured, swapped, bot-speed, past, deal-voided;
+   * undo-asked, undo-refused, undo-withdrawn, hints-asked, hints-agreed, hints-refused,
+   * hints-withdrawn, configured, swapped, bot-speed, past, deal-voided;
    * sat, renamed, opened, bot, invited, uninvited, declined,
    * seat-asked, seat-refused, seat-withdrawn.
    */
@@ -152,6 +153,46 @@ export interface Item {
   changes?: Phrase[];
   /** Of seats that changed places: the number that each had before; null for a new one. */
   moved?: (number | null)[];
+}
+
+/** Asks for a hint. `seen` is the number of the last item that the sender had seen. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  seen: number;
+}
+
+/** A mean with its 95 % interval. */
+export interface EstimateInfo {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** A move and the chance to win with it, from 0 to 1. */
+export interface HintMoveInfo {
+  move: string;
+  chance: EstimateInfo;
+}
+
+/** A hint, for whoever asked alone; its answer follows. */
+export interface GivenHint {
+  type: "given-hint";
+  /** The number of the last item that the asker had seen. */
+  seen: number;
+  best: HintMoveInfo;
+  /** The second best; null where there is only one move. */
+  other: HintMoveInfo | null;
+  /** By how much the best move's chance to win is higher. */
+  lead: EstimateInfo;
+  /** How many chips or points more it brings. */
+  points: EstimateInfo;
+  unit: "chips" | "points";
+  reason: Phrase;
+  /** It comes before a move is made: `other` is that move, and `lead` what it costs. */
+  is_warning: boolean;
+  /** Whether the interval of `lead` holds no 0; otherwise the two are about equally good. */
+  is_sure: boolean;
 }
 
 /** Which game of a tournament a table is for. */
@@ -175,6 +216,13 @@ export interface ResultInfo {
 export interface SeatRequestInfo {
   seat: number;
   name: string;
+  /** Seats that agreed to it. */
+  agreed: number[];
+}
+
+/** Somebody wants hints to be allowed in this game, and all who play must agree. */
+export interface HintRequestInfo {
+  seat: number;
   /** Seats that agreed to it. */
   agreed: number[];
 }
@@ -276,6 +324,11 @@ export interface TableInfo {
   shuffle?: ShuffleInfo | null;
   /** Of a game that goes on from another one. */
   what_if?: WhatIfInfo | null;
+  /** Whether hints may be taken in this game, now or once all agree. */
+  hints?: "never" | "ask" | "allowed";
+  hint_request?: HintRequestInfo | null;
+  /** Who plays alone with bots is warned of moves that cost so many percent of their chance. */
+  practice?: number | null;
 }
 
 /** Who the receiver is at this table. */
@@ -364,7 +417,7 @@ export interface Answer {
   refusal?: Refusal | null;
 }
 
-export type ServerMessage = Hello | Update | Earlier | Answer | Pong | Bye;
+export type ServerMessage = Hello | Update | Earlier | Answer | GivenHint | Pong | Bye;
 
 /** A move. `seen` is the number of the last item that the sender had seen. */
 export interface Play {
@@ -372,6 +425,11 @@ export interface Play {
   id: string;
   move: string;
   seen: number;
+  /**
+   * Otherwise a person who practises is warned first, if it costs much: it is refused with the
+   * code `costly`, and a hint comes before.
+   */
+  is_sure?: boolean;
 }
 
 /** The rest of a deal is certain: the table shall play the cards of all. `seen` as in `play`. */
@@ -379,6 +437,14 @@ export interface Claim {
   type: "claim";
   id: string;
   seen: number;
+}
+
+/** Somebody alone with bots wants to be warned of moves that cost so much, or not any more. */
+export interface SetPractice {
+  type: "set-practice";
+  id: string;
+  /** In percent of the chance to win. */
+  warns_at: number | null;
 }
 
 /** A chat line. */
@@ -462,13 +528,14 @@ export interface RemoveWatcher {
 /**
  * The sender's answer to a question that all who play are asked.
  *
- * undo: somebody wants to take moves back. seat: somebody new wants a seat. `seen` is the number
- * of the last item that the sender had seen: nobody agrees to a question that they have not read.
+ * undo: somebody wants to take moves back. seat: somebody new wants a seat. hints: somebody wants
+ * hints to be allowed in this game, to all. `seen` is the number of the last item that the sender
+ * had seen: nobody agrees to a question that they have not read.
  */
 export interface Consent {
   type: "consent";
   id: string;
-  question: "undo" | "seat";
+  question: "undo" | "seat" | "hints";
   agrees: boolean;
   seen: number;
 }
@@ -478,7 +545,8 @@ export interface Consent {
  *
  * start: the host starts, bots take open seats. hold: the host stops the countdown. leave: the
  * sender stands up. away: a bot plays for the sender. back: the sender was away and plays again.
- * undo: take my last move back. withdraw: the sender's own undo. withdraw-seat: the sender no
+ * undo: take my last move back. withdraw: the sender's own undo. ask-hints: the sender wants hints
+ * to be allowed in this game. withdraw-seat: the sender no
  * longer asks for a seat. next: the sender has seen the score of a hand. rematch: the sender wants
  * another game; once all people do it begins, everybody one seat on. rematch-with-changes: the
  * same by the host, who wants to change the table first; all meet in the lobby then.
@@ -486,7 +554,7 @@ export interface Consent {
 export interface Do {
   type: "do";
   id: string;
-  what: "start" | "hold" | "leave" | "away" | "back" | "undo" | "withdraw" | "withdraw-seat" | "next" | "rematch" | "rematch-with-changes";
+  what: "start" | "hold" | "leave" | "away" | "back" | "undo" | "ask-hints" | "withdraw" | "withdraw-seat" | "next" | "rematch" | "rematch-with-changes";
 }
 
 /** The sender's commitment to their part of the next game's shuffles: 64 hexadecimal digits. */
@@ -523,9 +591,9 @@ export interface Visible {
   is_visible: boolean;
 }
 
-export type TableCommand = Play | Claim | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Mute | RemoveWatcher | Consent | Do;
+export type TableCommand = Play | Claim | SetPractice | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Mute | RemoveWatcher | Consent | Do;
 
-export type ClientMessage = Play | Claim | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Mute | RemoveWatcher | Consent | Do | BindSalt | Salt | Ping | Resync | LookBack | Visible;
+export type ClientMessage = Play | Claim | SetPractice | Say | SetSeat | SwapSeats | SetBotSpeed | MakeHost | LetBotPlay | Remove | Mute | RemoveWatcher | Consent | Do | AskHint | BindSalt | Salt | Ping | Resync | LookBack | Visible;
 
 /** POST /api/tables. */
 export interface NewTable {
@@ -545,6 +613,8 @@ export interface NewTable {
   /** Seconds from when the last seat is taken to the first deal, where several people play. */
   countdown?: number;
   bot_speed?: "slow" | "usual" | "fast";
+  /** Whether there may be hints; against people they are off unless all agree. */
+  hints?: boolean;
 }
 
 /** POST /api/tables/ID/config: the host changes a table; null for what stays as it is. */
@@ -560,6 +630,7 @@ export interface ChangeTable {
   watch?: "nobody" | "everyone" | null;
   delay?: number | null;
   bot_speed?: "slow" | "usual" | "fast" | null;
+  hints?: boolean | null;
 }
 
 /** Where the new table is. */

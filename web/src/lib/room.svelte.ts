@@ -4,8 +4,9 @@ import { createSubscriber } from "svelte/reactivity";
 
 import { type Command, TableConnection } from "./connection.ts";
 import type { Seen } from "./fold.ts";
+import { isOutdated } from "./hint.ts";
 import type { Status } from "./live-socket.ts";
-import type { Consent, Do, Item, LoggedItem, Refusal } from "./protocol.ts";
+import type { Consent, Do, GivenHint, Item, LoggedItem, Refusal } from "./protocol.ts";
 import { look } from "./upgrade.svelte.ts";
 import { has, inWords, language, t } from "./words.ts";
 
@@ -25,6 +26,14 @@ export class Room {
   pendingSince: number | null = $state.raw(null);
   /** When the present turn arrived, on the clock of `performance.now()`. */
   turnAt = $state(0);
+  /** The hint that was given last, while it is about what is to be decided. */
+  hint: GivenHint | null = $state.raw(null);
+  /** What a move costs that somebody who practises wants to make, until they decide. */
+  warning: GivenHint | null = $state.raw(null);
+  /** Says whether the move is meant. */
+  decideWarned: ((isMeant: boolean) => void) | null = $state.raw(null);
+  /** One is being worked out. */
+  isHinting = $state(false);
   #connection: TableConnection | null = null;
   #isVisible = true;
   readonly #tick = createSubscriber((update) => {
@@ -48,6 +57,11 @@ export class Room {
           this.fresh = fresh;
           if (missed.length > 0) this.missed = missed;
           this.seen = seen;
+          if (this.hint && isOutdated(this.hint, seen)) this.hint = null;
+        },
+        onHint: (hint) => {
+          if (hint.is_warning) this.warning = hint;
+          else this.hint = hint;
         },
         onEarlier: (seen) => {
           this.fresh = [];
@@ -94,8 +108,16 @@ export class Room {
     return refusal && withWords(refusal);
   }
 
-  play: PlayMove = (move, how) => {
-    return this.send({ type: "play", move, seen: this.seen?.number ?? 0 }, how);
+  play: PlayMove = async (move, how) => {
+    const seen = this.seen?.number ?? 0;
+    const isWeighed = this.seen?.table.practice != null && !how?.isQuestion;
+    const asked = { type: "play", move, seen } as const;
+    const refusal = await this.send(isWeighed ? { ...asked, is_sure: false } : asked, how);
+    if (refusal?.code !== "costly") return refusal;
+    const isMeant = await new Promise<boolean>((decide) => (this.decideWarned = decide));
+    this.decideWarned = null;
+    this.warning = null;
+    return isMeant ? this.send({ type: "play", move, seen }, how) : refusal;
   };
 
   /** Asks for what happened before what is there. */
@@ -106,6 +128,14 @@ export class Room {
   /** Claims the rest of a hand. */
   claim(): Promise<Refusal | null> {
     return this.send({ type: "claim", seen: this.seen?.number ?? 0 });
+  }
+
+  /** Asks for a hint; it comes before the answer, or why there is none. */
+  async askHint(): Promise<Refusal | null> {
+    this.isHinting = true;
+    const refusal = await this.send({ type: "hint", seen: this.seen?.number ?? 0 });
+    this.isHinting = false;
+    return refusal;
   }
 
   /** Answers what all who play are asked. */

@@ -16,6 +16,8 @@ export interface TableDraft {
   watch: "everyone" | "nobody";
   delay: number;
   botSpeed: NonNullable<NewTable["bot_speed"]>;
+  /** Whether there may be hints. */
+  hints: boolean;
   /** The deck of one's own that is played with; empty for the game's. */
   deckId: string;
 }
@@ -63,6 +65,7 @@ export function draftOf(table: TableInfo): TableDraft {
     watch: table.watch,
     delay: table.delay,
     botSpeed: table.bot_speed,
+    hints: table.hints !== "never",
     deckId: table.is_own_deck ? SAME_DECK : "",
   };
 }
@@ -78,6 +81,7 @@ export function requestOf(draft: TableDraft, game: string) {
     watch: draft.watch,
     delay: draft.watch === "everyone" ? draft.delay : 0,
     bot_speed: draft.botSpeed,
+    hints: draft.hints,
     deck: myDecks(game).find((one) => one.id === draft.deckId)?.text ?? null,
   };
 }

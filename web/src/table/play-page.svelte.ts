@@ -56,6 +56,13 @@ export class PlayPage {
   readonly isYourTurn = $derived(
     this.you.seat !== null && !this.isAway && this.seen.turn.to_act.includes(this.you.seat),
   );
+  /** Whether whoever looks may have a hint now. */
+  readonly mayHint = $derived(
+    this.table.hints === "allowed" &&
+      this.you.seat !== null &&
+      !this.isAway &&
+      this.seen.turn.may_act.includes(this.you.seat),
+  );
   /** A seat that the game waits for, whose person has been gone so long that a bot may play for them. */
   readonly gone = $derived(
     this.seen.turn.to_act.find((seat) => !this.table.seats[seat]?.is_here && this.#mayLetBotPlay(seat)),
@@ -105,6 +112,13 @@ export class PlayPage {
   undo(): void {
     const { phase, tournament } = this.table;
     if (phase === "playing" && this.you.seat !== null && !tournament) void this.do("undo");
+  }
+
+  /** Asks for a hint, where one may be had. */
+  async hint(): Promise<void> {
+    if (this.table.hints === "ask") this.say(t("web-refused-hints-not-agreed"));
+    if (!this.mayHint || this.room.isHinting) return;
+    await this.#attempt(this.room.askHint());
   }
 
   /** Shows a tab: in the rail where there is one, else on a sheet. */

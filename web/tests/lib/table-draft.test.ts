@@ -21,6 +21,7 @@ const table = {
   watch: "everyone",
   delay: 120,
   bot_speed: "fast",
+  hints: "ask",
   deck: "mine",
   is_own_deck: true,
 } as unknown as TableInfo;
@@ -39,6 +40,7 @@ test("a change that changes nothing asks for what is there, and keeps a deck tha
     watch: "everyone",
     delay: 120,
     bot_speed: "fast",
+    hints: true,
     deck: null,
   });
 });

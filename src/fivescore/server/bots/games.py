@@ -121,6 +121,10 @@ def _questions(table: TableState) -> list[Question]:
     if request is not None:
         agreed = sorted(request.agreed)
         questions.append(Question("seat", request.seat, request.name, agreed))
+    hints = table.hint_request
+    if hints is not None:
+        name = table.seats[hints.seat].name
+        questions.append(Question("hints", hints.seat, name, sorted(hints.agreed)))
     return questions
 
 

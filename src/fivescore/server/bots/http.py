@@ -255,14 +255,17 @@ class BotApi:
         """The bot's answer to what all who play are asked."""
         live, _ = await self._need_game(request, bot)
         agrees, seen = payload.agrees, payload.seen
-        if payload.question == "undo":
-            await self._do(
-                live, bot, lambda t, now: t.answer_undo(bot.id, agrees=agrees, seen=seen, now=now)
-            )
-        else:
-            await self._do(
-                live, bot, lambda t, now: t.answer_seat(bot.id, agrees=agrees, seen=seen, now=now)
-            )
+
+        def answer(table: Table, now: int) -> None:
+            match payload.question:
+                case "undo":
+                    table.answer_undo(bot.id, agrees=agrees, seen=seen, now=now)
+                case "seat":
+                    table.answer_seat(bot.id, agrees=agrees, seen=seen, now=now)
+                case "hints":
+                    table.answer_hints(bot.id, agrees=agrees, seen=seen, now=now)
+
+        await self._do(live, bot, answer)
         return json_answer(Nothing())
 
     async def leave(self, request: Request, bot: OutsideBot, _payload: Nothing) -> Response:

@@ -146,10 +146,11 @@ class BotTurn(Struct, frozen=True):
 class Question(Struct, frozen=True):
     """Something that all who play are asked, and all must agree to."""
 
-    question: Literal["undo", "seat"]
-    """Somebody wants to take moves back; or somebody new wants a seat."""
+    question: Literal["undo", "seat", "hints"]
+    """Somebody wants to take moves back; or somebody new wants a seat; or somebody wants hints to
+    be allowed in this game."""
     seat: int
-    """Whose moves, or which seat."""
+    """Whose moves, which seat, or who wants them."""
     name: str
     """Who asks."""
     agreed: list[int]
@@ -249,7 +250,7 @@ class BotMove(Struct, frozen=True):
 class BotConsent(Struct, frozen=True):
     """POST /api/bot/games/ID/consent: your answer to a question."""
 
-    question: Literal["undo", "seat"]
+    question: Literal["undo", "seat", "hints"]
     agrees: bool
     seen: Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
     """The number of the last item that you know."""

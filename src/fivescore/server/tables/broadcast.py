@@ -204,7 +204,8 @@ class _News:
     def _patch(self, shown: "_Shown", viewer: Viewer) -> list[bytes] | None:
         """The parts of a viewer's view that changed since the last; None if nothing happened."""
         live, table = self._live, shown.table
-        stamp = (table, table.length)
+        # A hint changes no view, and nobody else may hear that there was one.
+        stamp = (table, table.news_length)
         if live.stamps.get(viewer) == stamp:
             return None
         live.stamps[viewer] = stamp

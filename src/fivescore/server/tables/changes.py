@@ -6,6 +6,7 @@ from fivescore.server.history.counting import count_played
 from fivescore.server.tables.serializers import summarise, summarise_finished
 from fivescore.store.tables import FinishedGame, StoredAnswer, TableChange
 from fivescore.table.entries import Over, TableEntry
+from fivescore.table.game_events import is_hint
 from fivescore.table.table import Table
 
 
@@ -17,7 +18,12 @@ def creation(table: Table, now: int) -> TableChange:
 def make_change(
     table: Table, entries: Sequence[TableEntry], answer: StoredAnswer | None, now: int
 ) -> TableChange:
-    """What is to be committed of a table after these entries."""
+    """What is to be committed of a table after these entries.
+
+    Lists tell when something happened at a table; of a hint they tell nothing.
+    """
+    if entries and all(map(is_hint, entries)):
+        now = table.news_at
     return TableChange(
         log_id=table.id,
         first=table.length - len(entries),

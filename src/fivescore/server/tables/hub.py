@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from fivescore.engine.contract import FivescoreError
+from fivescore.server.hints.giving import Hints
 from fivescore.server.messages import Bye
 from fivescore.server.ownership import ALONE, Ownership
 from fivescore.server.tables.audience import CLOSING, Audience
@@ -59,6 +60,7 @@ class Hub:
         self.bots = BotTurns(
             self.commands, self._clocks, self.tasks, pace=bot_pace, randomness=randomness
         )
+        self.hints = Hints(self.commands, randomness)
 
     @property
     def is_closing(self) -> bool:
@@ -129,3 +131,4 @@ class Hub:
             await self.say_goodbye()
         await self.tasks.close()
         self.bots.close()
+        self.hints.close()

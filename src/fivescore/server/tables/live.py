@@ -69,7 +69,7 @@ class LiveTable:
         self.views: dict[Viewer, SentView] = {}
         """The view that each viewer's connections were sent last."""
         self.stamps: dict[Viewer, tuple[TableState, int]] = {}
-        """The table and the length of its log when that was."""
+        """The table and the length of its log, without hints, when that was."""
         self.sent: dict[Viewer, list[LoggedItem]] = {}
         """The items as each viewer's connections have them, where they may read otherwise later."""
         self.infos: dict[Viewer, TableInfo] = {}

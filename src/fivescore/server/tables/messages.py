@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Raw, Struct
 
 from fivescore.engine.log_lines import LogLine
+from fivescore.server.hints.messages import AskHint, GivenHint
 from fivescore.server.messages import Bye, ClockInfo, Ping, Pong, Refusal, SeatInfo, SeatRequest
 from fivescore.table.items import Item
 
@@ -34,6 +35,14 @@ class SeatRequestInfo(Struct, frozen=True):
 
     seat: int
     name: str
+    agreed: list[int]
+    """Seats that agreed to it."""
+
+
+class HintRequestInfo(Struct, frozen=True):
+    """Somebody wants hints to be allowed in this game, and all who play must agree."""
+
+    seat: int
     agreed: list[int]
     """Seats that agreed to it."""
 
@@ -139,6 +148,11 @@ class TableInfo(Struct, frozen=True):
     """None in a replay."""
     what_if: WhatIfInfo | None = None
     """Of a game that goes on from another one."""
+    hints: Literal["never", "ask", "allowed"] = "never"
+    """Whether hints may be taken in this game, now or once all agree."""
+    hint_request: HintRequestInfo | None = None
+    practice: int | None = None
+    """Who plays alone with bots is warned of moves that cost so many percent of their chance."""
 
 
 class You(Struct, frozen=True, omit_defaults=True):
@@ -216,7 +230,7 @@ class Answer(Struct, frozen=True, tag="answer"):
     refusal: Refusal | None = None
 
 
-ServerMessage = Hello | Update | Earlier | Answer | Pong | Bye
+ServerMessage = Hello | Update | Earlier | Answer | GivenHint | Pong | Bye
 
 
 class Play(Struct, frozen=True, tag="play"):
@@ -225,6 +239,9 @@ class Play(Struct, frozen=True, tag="play"):
     id: str
     move: str
     seen: int
+    is_sure: bool = True
+    """Otherwise a person who practises is warned first, if it costs much: it is refused with the
+    code `costly`, and a hint comes before."""
 
 
 class Claim(Struct, frozen=True, tag="claim"):
@@ -232,6 +249,14 @@ class Claim(Struct, frozen=True, tag="claim"):
 
     id: str
     seen: int
+
+
+class SetPractice(Struct, frozen=True, tag="set-practice"):
+    """Somebody alone with bots wants to be warned of moves that cost so much, or not any more."""
+
+    id: str
+    warns_at: int | None
+    """In percent of the chance to win."""
 
 
 class Say(Struct, frozen=True, tag="say"):
@@ -313,12 +338,13 @@ class RemoveWatcher(Struct, frozen=True, tag="remove-watcher"):
 class Consent(Struct, frozen=True, tag="consent"):
     """The sender's answer to a question that all who play are asked.
 
-    undo: somebody wants to take moves back. seat: somebody new wants a seat. `seen` is the number
-    of the last item that the sender had seen: nobody agrees to a question that they have not read.
+    undo: somebody wants to take moves back. seat: somebody new wants a seat. hints: somebody wants
+    hints to be allowed in this game, to all. `seen` is the number of the last item that the sender
+    had seen: nobody agrees to a question that they have not read.
     """
 
     id: str
-    question: Literal["undo", "seat"]
+    question: Literal["undo", "seat", "hints"]
     agrees: bool
     seen: int
 
@@ -328,7 +354,8 @@ class Do(Struct, frozen=True, tag="do"):
 
     start: the host starts, bots take open seats. hold: the host stops the countdown. leave: the
     sender stands up. away: a bot plays for the sender. back: the sender was away and plays again.
-    undo: take my last move back. withdraw: the sender's own undo. withdraw-seat: the sender no
+    undo: take my last move back. withdraw: the sender's own undo. ask-hints: the sender wants hints
+    to be allowed in this game. withdraw-seat: the sender no
     longer asks for a seat. next: the sender has seen the score of a hand. rematch: the sender wants
     another game; once all people do it begins, everybody one seat on. rematch-with-changes: the
     same by the host, who wants to change the table first; all meet in the lobby then.
@@ -342,6 +369,7 @@ class Do(Struct, frozen=True, tag="do"):
         "away",
         "back",
         "undo",
+        "ask-hints",
         "withdraw",
         "withdraw-seat",
         "next",
@@ -387,6 +415,7 @@ class Visible(Struct, frozen=True, tag="visible"):
 TableCommand = (
     Play
     | Claim
+    | SetPractice
     | Say
     | SetSeat
     | SwapSeats
@@ -399,7 +428,7 @@ TableCommand = (
     | Consent
     | Do
 )
-ClientMessage = TableCommand | BindSalt | Salt | Ping | Resync | LookBack | Visible
+ClientMessage = TableCommand | AskHint | BindSalt | Salt | Ping | Resync | LookBack | Visible
 
 
 class NewTable(Struct, frozen=True):
@@ -421,6 +450,8 @@ class NewTable(Struct, frozen=True):
     countdown: int = 5
     """Seconds from when the last seat is taken to the first deal, where several people play."""
     bot_speed: Literal["slow", "usual", "fast"] = "usual"
+    hints: bool = True
+    """Whether there may be hints; against people they are off unless all agree."""
 
 
 class ChangeTable(Struct, frozen=True):
@@ -437,6 +468,7 @@ class ChangeTable(Struct, frozen=True):
     watch: Literal["nobody", "everyone"] | None = None
     delay: int | None = None
     bot_speed: Literal["slow", "usual", "fast"] | None = None
+    hints: bool | None = None
 
 
 class NewTableAnswer(Struct, frozen=True):

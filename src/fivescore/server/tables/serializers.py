@@ -15,6 +15,7 @@ from fivescore.server.messages import ClockInfo, Refusal, SeatInfo
 from fivescore.server.tables.gone import replaceable_at
 from fivescore.server.tables.live import LiveTable
 from fivescore.server.tables.messages import (
+    HintRequestInfo,
     LoggedItem,
     ResultInfo,
     SeatRequestInfo,
@@ -34,7 +35,7 @@ from fivescore.table.items import Item
 from fivescore.table.plain_data import Record
 from fivescore.table.seats import OUTSIDE, SeatsState
 from fivescore.table.state import TableState
-from fivescore.table.table_base import Invitation
+from fivescore.table.table_base import HintRequest, Invitation
 from fivescore.table.table_commands import NOBODY
 from fivescore.words import LANGUAGES
 
@@ -80,10 +81,17 @@ def describe_table(
         wants_changes=table.wants_changes,
         has_host=table.host != NOBODY,
         seat_request=_describe_seat_request(table),
-        asked=sorted(table.sitting.values()) if table.undo or table.seat_request else [],
+        asked=sorted(table.sitting.values()) if _is_question_open(table) else [],
         shuffle=describe_shuffle(table),
         what_if=_describe_what_if(table.what_if),
+        hints=table.hints,
+        hint_request=_describe_hint_request(table.hint_request),
+        practice=table.practice,
     )
+
+
+def _describe_hint_request(request: HintRequest | None) -> HintRequestInfo | None:
+    return None if request is None else HintRequestInfo(request.seat, sorted(request.agreed))
 
 
 def _describe_what_if(what_if: WhatIf | None) -> WhatIfInfo | None:
@@ -91,6 +99,10 @@ def _describe_what_if(what_if: WhatIf | None) -> WhatIfInfo | None:
         return None
     origin = what_if.origin
     return WhatIfInfo(origin.seat, origin.cards, origin.taken, what_if.game, what_if.step)
+
+
+def _is_question_open(table: TableState) -> bool:
+    return any((table.undo, table.seat_request, table.hint_request))
 
 
 def describe_shuffle(table: TableState) -> ShuffleInfo:

@@ -12,6 +12,7 @@ from fivescore.engine.contract import FivescoreError
 from fivescore.server.clock import now_ms
 from fivescore.server.connection import Connection
 from fivescore.server.conversation import MOST_MESSAGES, SILENCE_SECONDS, TOO_FAST, Conversation
+from fivescore.server.hints.messages import AskHint
 from fivescore.server.messages import Bye, Ping, Pong
 from fivescore.server.rate_limit import RateLimit
 from fivescore.server.tables.answers import Command
@@ -38,6 +39,7 @@ from fivescore.server.tables.messages import (
     Salt,
     Say,
     SetBotSpeed,
+    SetPractice,
     SetSeat,
     SwapSeats,
     TableCommand,
@@ -132,6 +134,12 @@ class _Page:
                 return hub.tasks.start(hub.audience.look_back(live, connection, before))
             case Visible(is_visible=is_visible):
                 hub.audience.show(live, connection, is_visible=is_visible)
+            case Play(is_sure=False) if live.table.practice is not None:
+                play = _action(message, live, who, connection.name)
+                _task = hub.tasks.spawn(hub.hints.warn(live, connection, message, play))
+            case AskHint():
+                # Whoever waits for it may play meanwhile.
+                _task = hub.tasks.spawn(hub.hints.give(live, connection, message))
             case Salt() | BindSalt():
                 return hub.tasks.start(self._give_salt(message))
             case Say(id=command) if not self._socket.may_talk(live, connection):
@@ -186,6 +194,8 @@ def _action(
     match message:
         case Play(move=move, seen=seen):
             return lambda table, now: table.play(who, move, seen, now)
+        case SetPractice(warns_at=warns_at):
+            return lambda table, now: table.set_practice(who, warns_at, now)
         case Claim(seen=seen):
             return lambda table, now: table.claim(who, seen, now)
         case Say(text=text):
@@ -214,6 +224,8 @@ def _action(
             return lambda table, now: table.remove_watcher(
                 who, other, called, is_removed=is_removed, now=now
             )
+        case Consent(question="hints", agrees=agrees, seen=seen):
+            return lambda table, now: table.answer_hints(who, agrees=agrees, seen=seen, now=now)
         case Consent(question="undo", agrees=agrees, seen=seen):
             return lambda table, now: table.answer_undo(who, agrees=agrees, seen=seen, now=now)
         case Consent(agrees=agrees, seen=seen):
@@ -241,6 +253,7 @@ _DONE: dict[str, Callable[[Table, Identity, int], None]] = {
     "away": lambda table, who, now: table.go_away(who, now),
     "back": lambda table, who, now: table.come_back(who, now),
     "undo": lambda table, who, now: table.ask_undo(who, now),
+    "ask-hints": lambda table, who, now: table.ask_hints(who, now),
     "withdraw": lambda table, who, now: table.withdraw_undo(who, now),
     "withdraw-seat": lambda table, who, now: table.withdraw_seat(who, now),
     "next": lambda table, who, now: table.see_score(who, now),

@@ -86,3 +86,21 @@ log-declined = { $bot } möchte den Platz nicht.
 log-seat-asked = { $player } möchte einsteigen.
 log-seat-refused = Die Runde bleibt, wie sie ist: { $player } steigt nicht ein.
 log-seat-withdrawn = { $player } möchte doch nicht einsteigen.
+
+log-hint = { $who ->
+    [you] Du hast dir einen Tipp geben lassen.
+   *[other] { $player } hat einen Tipp bekommen.
+}
+log-hints-asked = { $who ->
+    [you] Du bittest darum, Tipps zu erlauben.
+   *[other] { $player } bittet darum, Tipps zu erlauben.
+}
+log-hints-agreed = Alle sind einverstanden: In dieser Partie sind Tipps erlaubt.
+log-hints-refused = { $who ->
+    [you] Du möchtest lieber ohne Tipps spielen.
+   *[other] { $player } möchte lieber ohne Tipps spielen.
+}
+log-hints-withdrawn = { $who ->
+    [you] Du bittest nicht mehr um Tipps.
+   *[other] { $player } bittet nicht mehr um Tipps.
+}

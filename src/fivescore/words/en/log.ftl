@@ -86,3 +86,21 @@ log-declined = { $bot } does not want the seat.
 log-seat-asked = { $player } asks to join the game.
 log-seat-refused = Those who play stay as they are: { $player } does not join.
 log-seat-withdrawn = { $player } no longer asks to join.
+
+log-hint = { $who ->
+    [you] You took a hint.
+   *[other] { $player } took a hint.
+}
+log-hints-asked = { $who ->
+    [you] You ask for hints to be allowed.
+   *[other] { $player } asks for hints to be allowed.
+}
+log-hints-agreed = Everyone agreed: hints are allowed in this game.
+log-hints-refused = { $who ->
+    [you] You would rather play without hints.
+   *[other] { $player } would rather play without hints.
+}
+log-hints-withdrawn = { $who ->
+    [you] You no longer ask for hints.
+   *[other] { $player } no longer asks for hints.
+}

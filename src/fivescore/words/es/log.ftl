@@ -86,3 +86,21 @@ log-declined = { $bot } no quiere el asiento.
 log-seat-asked = { $player } pide entrar en la partida.
 log-seat-refused = La mesa se queda como está: { $player } no entra.
 log-seat-withdrawn = { $player } ya no pide entrar.
+
+log-hint = { $who ->
+    [you] Has pedido una pista.
+   *[other] { $player } ha recibido una pista.
+}
+log-hints-asked = { $who ->
+    [you] Pides que se permitan pistas.
+   *[other] { $player } pide que se permitan pistas.
+}
+log-hints-agreed = Todos están de acuerdo: en esta partida se permiten pistas.
+log-hints-refused = { $who ->
+    [you] Prefieres jugar sin pistas.
+   *[other] { $player } prefiere jugar sin pistas.
+}
+log-hints-withdrawn = { $who ->
+    [you] Ya no pides pistas.
+   *[other] { $player } ya no pide pistas.
+}

@@ -86,3 +86,21 @@ log-declined = { $bot } ne veut pas de la place.
 log-seat-asked = { $player } demande à entrer dans la partie.
 log-seat-refused = La table reste comme elle est : { $player } n’entre pas dans la partie.
 log-seat-withdrawn = { $player } ne demande plus à entrer dans la partie.
+
+log-hint = { $who ->
+    [you] Tu as demandé un conseil.
+   *[other] { $player } a reçu un conseil.
+}
+log-hints-asked = { $who ->
+    [you] Tu demandes de permettre les conseils.
+   *[other] { $player } demande de permettre les conseils.
+}
+log-hints-agreed = Tout le monde est d’accord : les conseils sont permis dans cette partie.
+log-hints-refused = { $who ->
+    [you] Tu préfères jouer sans conseils.
+   *[other] { $player } préfère jouer sans conseils.
+}
+log-hints-withdrawn = { $who ->
+    [you] Tu ne demandes plus de conseils.
+   *[other] { $player } ne demande plus de conseils.
+}

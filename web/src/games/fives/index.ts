@@ -3,6 +3,7 @@
 import { t } from "../../lib/words.ts";
 import type { GamePage } from "../game-page.ts";
 import { guide } from "./guide.ts";
+import { moveWords } from "./move-words.ts";
 import Poster from "./Poster.svelte";
 import { headline } from "./headline.ts";
 import type { FivesView } from "./view.ts";
@@ -20,6 +21,7 @@ const page: GamePage = {
     ["S", t("web-key-sort")],
     ["R", t("web-key-claim")],
   ],
+  moveWords,
   headline: (view) => headline(view as FivesView),
   dealing: async () => (await import("./dealing.ts")).fivesDealing,
   poster: { Art: Poster, short: () => t("web-poster-fives"), long: () => t("web-poster-fives.long") },

@@ -3,6 +3,8 @@
 import { t } from "../../lib/words.ts";
 import type { GamePage } from "../game-page.ts";
 import { guide } from "./guide.ts";
+import { cardName } from "./cards.ts";
+import { moveWords } from "./move-words.ts";
 import Poster from "./Poster.svelte";
 import { headline } from "./headline.ts";
 import type { Score5View } from "./view.ts";
@@ -23,6 +25,8 @@ const page: GamePage = {
     ["K", t("web-score5-key-know")],
     ["S", t("web-key-sort")],
   ],
+  moveWords,
+  cardWords: cardName,
   headline: (view) => headline(view as Score5View),
   dealing: async () => (await import("./dealing.ts")).score5Dealing,
   poster: { Art: Poster, short: () => t("web-poster-score5"), long: () => t("web-poster-score5.long") },

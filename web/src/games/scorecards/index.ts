@@ -3,6 +3,7 @@
 import { t } from "../../lib/words.ts";
 import type { GamePage } from "../game-page.ts";
 import { guide } from "./guide.ts";
+import { moveWords } from "./move-words.ts";
 import Poster from "./Poster.svelte";
 import { header } from "./tell.ts";
 import type { ScoreCardsView } from "./view.ts";
@@ -19,6 +20,7 @@ const page: GamePage = {
     ["← →", t("web-scorecards-key-display")],
     [t("web-scorecards-enter"), t("web-scorecards-key-play")],
   ],
+  moveWords,
   headline: (view) => header(view as ScoreCardsView),
   dealing: async () => (await import("./dealing.ts")).scorecardsDealing,
   poster: {

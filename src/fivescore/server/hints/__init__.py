@@ -1,0 +1,1 @@
+"""Hints at the table: worked out off the event loop, for one seat alone."""

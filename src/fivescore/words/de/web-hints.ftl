@@ -1,0 +1,45 @@
+web-hint = Tipp
+web-hint-ask = Tipp geben lassen
+web-hint-chance = gewinnt zu { $chance } %
+web-hint-even = Etwa gleich gut.
+web-hint-lead = { $unit ->
+    [chips] Gewinnchance { $lead } % (± { $lead_error }), Chips { $points } (± { $points_error }).
+   *[points] Gewinnchance { $lead } % (± { $lead_error }), Punkte { $points } (± { $points_error }).
+}
+web-hints = Tipps
+web-hints-allowed = Erlaubt
+web-hints-never = Keine
+web-hints-hint = Gegen andere Menschen nur, wenn alle zustimmen; in Turnieren nie.
+web-hints-ask = Die anderen bitten, Tipps zu erlauben
+web-hints-asked = { $player } möchte in dieser Partie Tipps erlauben, und zwar allen.
+web-hints-wait = Du hast gebeten, in dieser Partie Tipps zu erlauben.
+web-key-hint = Tipp geben lassen
+web-move-down = { $card }, verdeckt
+web-move-bid = Bieten: { $cards }
+web-move-no-bid = Nichts bieten
+web-move-ready = Bereit
+web-move-take = { $card } nehmen
+web-move-wild = Der Joker als { $family }
+web-move-with = { $card } mit { $player }
+web-move-pass = { $card } weitergeben
+web-move-back = { $card } zurückgeben
+web-move-keep = Nichts weitergeben
+web-refused-no-hints = An diesem Tisch gibt es keine Tipps.
+web-refused-hints-not-agreed = Tipps gibt es hier, sobald alle Mitspielenden zustimmen. Du kannst sie im Menü darum bitten.
+web-refused-hints-allowed = Tipps sind schon erlaubt.
+web-refused-hints-asked = Darum hat schon jemand gebeten.
+web-refused-hints-refused = Die anderen möchten lieber ohne Tipps spielen.
+web-refused-no-hint-request = Niemand bittet um Tipps.
+web-refused-not-your-turn = Einen Tipp gibt es, wenn du am Zug bist.
+web-refused-busy = Gerade möchten viele einen Tipp. Versuch es gleich noch einmal.
+web-practice-name = Üben
+web-practice = Üben: warnen
+web-practice-off = Aus
+web-practice-at = ab { $cost } %
+web-practice-hint = Vor einem Zug, der deine Gewinnchance um so viel senkt. In der Aufzeichnung steht das.
+web-practice-sure = Bist du sicher?
+web-practice-costs = { $move } kostet etwa { $cost } % Gewinnchance.
+web-practice-another = Anderen Zug wählen
+web-practice-anyway = Trotzdem spielen
+web-refused-costly = Vielleicht gibt es einen besseren Zug.
+web-refused-not-practice = Üben geht nur, wenn du allein mit Bots spielst.

@@ -1,0 +1,45 @@
+web-hint = Hint
+web-hint-ask = Ask for a hint
+web-hint-chance = { $chance } % to win
+web-hint-even = About equally good.
+web-hint-lead = { $unit ->
+    [chips] Win chance { $lead } % (± { $lead_error }), chips { $points } (± { $points_error }).
+   *[points] Win chance { $lead } % (± { $lead_error }), points { $points } (± { $points_error }).
+}
+web-hints = Hints
+web-hints-allowed = Allowed
+web-hints-never = None
+web-hints-hint = Against other people only if all of them agree; never in tournaments.
+web-hints-ask = Ask the others to allow hints
+web-hints-asked = { $player } would like hints to be allowed in this game, for everyone.
+web-hints-wait = You asked to allow hints in this game.
+web-key-hint = ask for a hint
+web-move-down = { $card }, face down
+web-move-bid = Bid { $cards }
+web-move-no-bid = No bid
+web-move-ready = Ready
+web-move-take = Take { $card }
+web-move-wild = The wild as { $family }
+web-move-with = { $card } with { $player }
+web-move-pass = Pass { $card }
+web-move-back = Pass { $card } back
+web-move-keep = Pass nothing
+web-refused-no-hints = There are no hints at this table.
+web-refused-hints-not-agreed = Hints are allowed here once everyone who plays agrees. You can ask them in the menu.
+web-refused-hints-allowed = Hints are allowed already.
+web-refused-hints-asked = Somebody has asked for that already.
+web-refused-hints-refused = The others would rather play without hints.
+web-refused-no-hint-request = Nobody is asking for hints.
+web-refused-not-your-turn = A hint is for when it is your turn.
+web-refused-busy = Many are asking for a hint right now. Try again in a moment.
+web-practice-name = Practice
+web-practice = Practice: warn me
+web-practice-off = Off
+web-practice-at = from { $cost } %
+web-practice-hint = Before a move that lowers your chance to win by that much. The record says so.
+web-practice-sure = Are you sure?
+web-practice-costs = { $move } costs about { $cost } % of the chance to win.
+web-practice-another = Choose another move
+web-practice-anyway = Play it anyway
+web-refused-costly = There may be a better move.
+web-refused-not-practice = Practice is for games with bots alone.

@@ -1,0 +1,45 @@
+web-hint = Pista
+web-hint-ask = Pedir una pista
+web-hint-chance = gana el { $chance } %
+web-hint-even = Casi igual de buenas.
+web-hint-lead = { $unit ->
+    [chips] Probabilidad de ganar { $lead } % (± { $lead_error }), fichas { $points } (± { $points_error }).
+   *[points] Probabilidad de ganar { $lead } % (± { $lead_error }), puntos { $points } (± { $points_error }).
+}
+web-hints = Pistas
+web-hints-allowed = Permitidas
+web-hints-never = Ninguna
+web-hints-hint = Contra otras personas, solo si todas están de acuerdo; nunca en torneos.
+web-hints-ask = Pedir a los demás que permitan pistas
+web-hints-asked = { $player } quiere que se permitan pistas en esta partida, para todos.
+web-hints-wait = Has pedido que se permitan pistas en esta partida.
+web-key-hint = pedir una pista
+web-move-down = { $card }, boca abajo
+web-move-bid = Pujar { $cards }
+web-move-no-bid = No pujar
+web-move-ready = Listo
+web-move-take = Tomar { $card }
+web-move-wild = El comodín como { $family }
+web-move-with = { $card } con { $player }
+web-move-pass = Pasar { $card }
+web-move-back = Devolver { $card }
+web-move-keep = No pasar nada
+web-refused-no-hints = En esta mesa no hay pistas.
+web-refused-hints-not-agreed = Aquí habrá pistas cuando todos los que juegan estén de acuerdo. Puedes pedírselo en el menú.
+web-refused-hints-allowed = Las pistas ya están permitidas.
+web-refused-hints-asked = Ya lo ha pedido alguien.
+web-refused-hints-refused = Los demás prefieren jugar sin pistas.
+web-refused-no-hint-request = Nadie pide pistas.
+web-refused-not-your-turn = Una pista se pide cuando te toca.
+web-refused-busy = Ahora mismo muchos piden una pista. Vuelve a intentarlo enseguida.
+web-practice-name = Práctica
+web-practice = Práctica (avisar)
+web-practice-off = No
+web-practice-at = desde { $cost } %
+web-practice-hint = Antes de una jugada que baja tanto tu probabilidad de ganar. El registro lo dice.
+web-practice-sure = ¿Seguro?
+web-practice-costs = { $move } cuesta cerca del { $cost } % de probabilidad de ganar.
+web-practice-another = Elegir otra jugada
+web-practice-anyway = Jugarla de todos modos
+web-refused-costly = Quizá haya una jugada mejor.
+web-refused-not-practice = La práctica es solo para partidas con bots.

@@ -1,0 +1,45 @@
+web-hint = Conseil
+web-hint-ask = Demander un conseil
+web-hint-chance = { $chance } % de gagner
+web-hint-even = À peu près équivalents.
+web-hint-lead = { $unit ->
+    [chips] Chances de gagner { $lead } % (± { $lead_error }), jetons { $points } (± { $points_error }).
+   *[points] Chances de gagner { $lead } % (± { $lead_error }), points { $points } (± { $points_error }).
+}
+web-hints = Conseils
+web-hints-allowed = Permis
+web-hints-never = Aucun
+web-hints-hint = Contre d’autres personnes, seulement si toutes sont d’accord ; jamais en tournoi.
+web-hints-ask = Demander aux autres de permettre les conseils
+web-hints-asked = { $player } voudrait permettre les conseils dans cette partie, à tout le monde.
+web-hints-wait = Tu as demandé de permettre les conseils dans cette partie.
+web-key-hint = demander un conseil
+web-move-down = { $card }, face cachée
+web-move-bid = Miser { $cards }
+web-move-no-bid = Ne rien miser
+web-move-ready = Prêt
+web-move-take = Prendre { $card }
+web-move-wild = La carte multicolore en { $family }
+web-move-with = { $card } avec { $player }
+web-move-pass = Passer { $card }
+web-move-back = Rendre { $card }
+web-move-keep = Ne rien passer
+web-refused-no-hints = Il n’y a pas de conseils à cette table.
+web-refused-hints-not-agreed = Ici, les conseils sont permis dès que tous les joueurs sont d’accord. Tu peux le leur demander dans le menu.
+web-refused-hints-allowed = Les conseils sont déjà permis.
+web-refused-hints-asked = Quelqu’un l’a déjà demandé.
+web-refused-hints-refused = Les autres préfèrent jouer sans conseils.
+web-refused-no-hint-request = Personne ne demande de conseils.
+web-refused-not-your-turn = Un conseil se demande quand c’est ton tour.
+web-refused-busy = Beaucoup demandent un conseil en ce moment. Réessaie dans un instant.
+web-practice-name = Entraînement
+web-practice = Entraînement (avertir)
+web-practice-off = Non
+web-practice-at = dès { $cost } %
+web-practice-hint = Avant un coup qui réduit d’autant tes chances de gagner. L’enregistrement le dit.
+web-practice-sure = C’est bien ton choix ?
+web-practice-costs = { $move } coûte environ { $cost } % de chances de gagner.
+web-practice-another = Choisir un autre coup
+web-practice-anyway = Jouer quand même
+web-refused-costly = Il y a peut-être un meilleur coup.
+web-refused-not-practice = L’entraînement est réservé aux parties avec des bots seulement.
