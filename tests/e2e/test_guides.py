@@ -45,14 +45,21 @@ def test_every_step_has_its_words_and_points_at_something_on_the_screen(
             resize(page, size)
             expect(page.locator("p.count")).to_have_text(f"Step {number} of {len(steps)}")
             check_frame(page, step, size)
+        says = f"web-guide-{game}-{step.says}"
         # English last, for the next step.
         for language in reversed(LANGUAGES):
             choose_language(page, language)
             words = page.locator("p.words")
-            expect(words).to_have_text(tell(language, f"web-guide-{game}-{step.says}"))
+            expect(words).to_have_text(tell(language, says))
+            if step.task:
+                expect(page.locator("p.task")).to_have_text(tell(language, f"{says}-do"))
             stage = page.locator("main.stage").bounding_box()
             assert stage
             assert stage["height"] > 400, (language, step.says, stage)
+        if step.task:
+            expect(page.get_by_role("button", name="Next", exact=True)).to_have_count(0)
+            page.get_by_role("button", name="Show me how").click()
+            expect(page.locator("p.words")).to_have_text(tell("en", f"{says}-right"))
         if number < len(steps):
             page.get_by_role("button", name="Next", exact=True).click()
     expect(page.get_by_role("button", name="Next", exact=True)).to_have_count(0)
@@ -79,8 +86,13 @@ def test_the_last_step_lays_a_table_with_bots(server: ServerProcess, new_page: N
     page = new_page()
     page.goto(f"{server.url}/rules/fives")
     page.get_by_role("link", name="A two-minute guide").click()
-    for _ in range(len(make_guide("fives").steps) - 1):
-        page.get_by_role("button", name="Next", exact=True).click()
+    for step in make_guide("fives").steps:
+        if step.task:
+            FivesTable(page).choose(step.task.move.split("=")[0])
+            way = "As Magenta 5" if "=" in step.task.move else "Face up"
+            page.locator("button.way", has_text=way).click()
+        if step.says != "play":
+            page.get_by_role("button", name="Next", exact=True).click()
     page.get_by_role("button", name="Play with bots").click()
     page.wait_for_url("**/t/*")
     FivesTable(page).wait("turn")
@@ -102,7 +114,20 @@ def test_keys_lead_through_and_out_and_the_words_are_heard(
     expect(heard).to_contain_text("Step 2 of 9 This card is up for auction.")
     page.keyboard.press("ArrowRight")
     expect(count).to_have_text("Step 3 of 9")
-    page.keyboard.press("ArrowLeft")
+    # Here the reader plays, and the board has the keys.
+    expect(page.locator("[data-card]").first).to_be_focused()
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(page.locator(".bubble-row")).to_contain_text("That bid is allowed. But here")
+    expect(page.locator("p.task")).to_have_text(tell("en", "web-guide-again"))
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-bid]")).to_have_count(0)
+    for card in ("P10", "Y5"):
+        page.locator(f'[data-card="{card}"]').press("Space")
+    page.keyboard.press("Enter")
+    expect(page.locator("p.words")).to_have_text(tell("en", "web-guide-score5-bid-right"))
+    expect(heard).to_contain_text("Well done. Your bid lies face down")
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_focused()
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     expect(count).to_have_text("Step 1 of 9")
@@ -122,7 +147,7 @@ def test_the_guide_is_offered_at_the_first_table_and_leads_back_to_it(
     page.reload()
     expect(offer).to_be_visible()
     offer.get_by_role("link", name="Show me").click()
-    expect(page.locator("p.count")).to_have_text("Step 1 of 9")
+    expect(page.locator("p.count")).to_have_text("Step 1 of 10")
     page.get_by_role("button", name="Skip").click()
     expect(page).to_have_url(f"{server.url}/t/{table}")
     FivesTable(page).wait("turn")

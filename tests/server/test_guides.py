@@ -4,8 +4,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from fivescore.engine.contract import FivescoreError, IllegalMoveError
+from fivescore.engine.record import parse_record
+from fivescore.engine.replay import create_table
 from fivescore.games import NAMES, get_game
-from fivescore.server.guides import SEAT, make_guide
+from fivescore.server.guides import SEAT, make_guide, read_guide
+from fivescore.server.guides.messages import GuideTask
+from fivescore.server.guides.tasks import Moment, Tries, make_task
+from fivescore.words import LANGUAGES
 from tests.playing import plain
 from tests.server.clients import Person, RunningServer, asynchronous
 from tests.words.test_words import messages
@@ -23,6 +29,49 @@ def step(game: str, says: str) -> Step:
     return Step(step.points_at, plain(step.view))
 
 
+def asked(game: str) -> dict[str, str]:
+    """The moves that a guide asks for, by the words of their steps."""
+    return {one.says: one.task.move for one in make_guide(game).steps if one.task}
+
+
+def task(game: str, says: str) -> GuideTask:
+    """What is to be done at a step."""
+    found = next(one.task for one in make_guide(game).steps if one.says == says)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_a_guide_says_of_every_try_is_what_the_rules_say(game: str) -> None:
+    """Each try is made again at its moment, in the way that a table makes moves."""
+    record = parse_record(read_guide(game))
+    match = create_table(record, get_game)
+    tasks = {one.task.move: one.task for one in make_guide(game).steps if one.task}
+    made = 0
+    for event in record["events"]:
+        told = tasks.get(event.get("move", "")) if event.get("seat") == SEAT else None
+        for move in told.allowed if told else ():
+            match.clone().play(SEAT, move)
+        for move, refusal in (told.refused if told else {}).items():
+            with pytest.raises(IllegalMoveError) as caught:
+                match.clone().play(SEAT, move)
+            assert caught.value.refusal.ruling == refusal.ruling
+            assert caught.value.refusal.sentences == refusal.sentences
+        match.add(match.game.read_event(event))
+        if told:
+            made += 1
+            assert plain(told.view) == plain(match.view(SEAT))
+    assert made == len(tasks) >= 2
+
+
+def test_only_an_allowed_move_of_the_readers_own_can_be_asked_for() -> None:
+    view = make_guide("fives").steps[0].view
+    with pytest.raises(FivescoreError, match="Not a move"):
+        make_task(Moment({"seat": 1, "move": "M0"}, view, [], []), SEAT, Tries(["M0"]))
+    with pytest.raises(FivescoreError, match="Not a move"):
+        make_task(Moment({"seat": SEAT, "move": "M0"}, view, [], []), SEAT, Tries(["M1"]))
+
+
 @pytest.mark.parametrize("game", NAMES)
 @asynchronous
 async def test_a_guide_has_at_most_ten_steps_with_words_and_ends_in_a_game(
@@ -34,12 +83,14 @@ async def test_a_guide_has_at_most_ten_steps_with_words_and_ends_in_a_game(
     assert told["steps"][-1]["says"] == "play"
     assert told["seat"] == SEAT
     assert told["table"]["phase"] == "playing"
-    names = messages("en")
-    for one in told["steps"]:
-        assert f"web-guide-{game}-{one['says']}" in names
-        assert one["view"]["viewer"] == SEAT
-    ids = {name for name in names if name.startswith(f"web-guide-{game}-")}
-    assert ids == {f"web-guide-{game}-{one['says']}" for one in told["steps"]}
+    assert all(one["view"]["viewer"] == SEAT for one in told["steps"])
+    says = {
+        f"web-guide-{game}-{one['says']}{answer}"
+        for one in told["steps"]
+        for answer in ("", "-do", "-right", "-other")
+        if one["task"] or not answer
+    }
+    assert {name for name in messages("en") if name.startswith(f"web-guide-{game}-")} == says
 
 
 @asynchronous
@@ -90,12 +141,41 @@ def test_what_the_guide_to_fives_says_is_so() -> None:
     assert step("fives", "play").view["hands"] == 4
 
 
+def test_what_the_guide_to_fives_asks_for_is_as_it_says() -> None:
+    assert asked("fives") == {"follow": "G6", "turn": "B8=M5", "flip": "G13"}
+    follow = task("fives", "follow")
+    assert min(follow.allowed, key=lambda card: int(card[1:])) == follow.move
+    assert plain(follow.view)["winning"] == SEAT
+    assert step("fives", "turn").view["trick"] == []
+    assert "B8" in task("fives", "turn").allowed
+    flip = plain(task("fives", "flip").view)
+    assert (flip["led"], flip["trick"][-1]) == ("B", {"seat": SEAT, "move": "G13"})
+    assert flip["winning"] != SEAT
+    assert "G13=M5" in task("fives", "flip").allowed
+
+
+def test_every_card_that_may_not_be_played_in_the_guide_to_fives_has_its_reason() -> None:
+    for says in asked("fives"):
+        hand = step("fives", says).view["hand"]
+        tried = task("fives", says)
+        every = {text for card in hand for text in (card, f"{card}=M5")}
+        assert set(tried.allowed) | set(tried.refused) == every
+        assert not set(tried.allowed) & set(tried.refused)
+    blue = task("fives", "follow").refused["B8"]
+    assert (blue.code, blue.ruling) == ("illegal", "F4")
+    assert blue.sentences["en"].startswith("Green was led and you hold Green")
+    assert set(blue.sentences) == set(LANGUAGES)
+
+
 def test_what_the_guide_to_score_5_says_is_so() -> None:
     hand = step("score5", "hand").view
     assert sorted(card[0] for card in hand["hand"]) == sorted("GRYPB")
+    assert asked("score5") == {"bid": "bid Y5 P10", "counts": "ready", "share": "take R10"}
     bid = step("score5", "bid").view
-    assert bid["bid"] == ["Y5", "P10"]
-    assert bid["counts"] is None
+    assert (bid["bid"], bid["counts"]) == ([], None)
+    placed = plain(task("score5", "bid").view)
+    assert (placed["bid"], placed["counts"]) == (["Y5", "P10"], None)
+    assert {"bid", "bid G20 R25"} < set(task("score5", "bid").allowed)
     counts = step("score5", "counts").view
     assert counts["counts"] == [2, 2, 3]
     reveal = step("score5", "reveal").view
@@ -104,6 +184,7 @@ def test_what_the_guide_to_score_5_says_is_so() -> None:
     share = step("score5", "share").view
     assert share["to_act"] == [SEAT]
     assert len(share["offer"]) == 2
+    assert set(task("score5", "share").allowed) == {"take G5", "take R10"}
     back = step("score5", "back").view
     assert len(back["hand"]) == len(hand["hand"]) + 1
     assert set(hand["hand"]) < set(back["hand"])
@@ -116,6 +197,11 @@ def test_what_the_guide_to_score_cards_says_is_so() -> None:
     points = step("scorecards", "points").view
     assert points["to_act"] == SEAT
     assert {play["vs"] for play in points["plays"]} == {1, 2}
+    assert asked("scorecards") == {"in-play": "play Y5-25 vs 2", "order": "play B9-42 vs 1"}
+    for says, most in (("in-play", 10), ("order", 15)):
+        plays = {play["move"]: play["points"] for play in step("scorecards", says).view["plays"]}
+        wanted = plays.pop(asked("scorecards")[says])
+        assert wanted == most > max(plays.values())
     scored = step("scorecards", "scored")
     last = scored.view["last"]
     assert (last["seat"], last["points"], last["vs"]) == (SEAT, 10, 2)

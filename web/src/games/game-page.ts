@@ -135,6 +135,8 @@ export interface GamePage {
   pad?: PadPage;
   /** Where a step of its guide points: a selector for each word, and for what stands behind its colon. */
   guide?: Record<string, (which: string) => string>;
+  /** How high its board is at least where the reader of the guide plays, in pixels: a small phone scrolls. */
+  guideHeight?: number;
   reference?: ReferencePage;
   /** Whether tournaments of it are offered. */
   hasTournament?: boolean;

@@ -970,6 +970,22 @@ export interface Games {
   table_rulings: string[];
 }
 
+/** Something to be done at a moment of a guide, and what the rules say of every try. */
+export interface GuideTask {
+  /** What is asked for. Others may be allowed too. */
+  move: string;
+  /** All moves that the rules allow. */
+  allowed: string[];
+  /** Why others that can be tried are not allowed, by the move. */
+  refused: Record<string, Refusal>;
+  /** The picture once it is done. */
+  view: Record<string, any>;
+  /** What the reader sees happen. */
+  events: Record<string, any>[];
+  /** Its log. */
+  lines: LogLine[];
+}
+
 /** A moment of a guide. */
 export interface GuideStep {
   /** Which words of the page belong to it. */
@@ -979,6 +995,8 @@ export interface GuideStep {
   view: Record<string, any>;
   /** The log of the last move before it. */
   lines: LogLine[];
+  /** What the reader is to do here; null where they are only told. */
+  task?: GuideTask | null;
 }
 
 /** GET /api/guides/GAME: a first game in a few steps. */

@@ -2,9 +2,28 @@
 
 from msgspec import Struct
 
+from fivescore.engine.events import JsonObject
 from fivescore.engine.log_lines import LogLine
 from fivescore.engine.views import View
+from fivescore.server.messages import Refusal
 from fivescore.server.tables.messages import TableInfo
+
+
+class GuideTask(Struct, frozen=True):
+    """Something to be done at a moment of a guide, and what the rules say of every try."""
+
+    move: str
+    """What is asked for. Others may be allowed too."""
+    allowed: list[str]
+    """All moves that the rules allow."""
+    refused: dict[str, Refusal]
+    """Why others that can be tried are not allowed, by the move."""
+    view: View
+    """The picture once it is done."""
+    events: list[JsonObject]
+    """What the reader sees happen."""
+    lines: list[LogLine]
+    """Its log."""
 
 
 class GuideStep(Struct, frozen=True):
@@ -17,6 +36,8 @@ class GuideStep(Struct, frozen=True):
     view: View
     lines: list[LogLine]
     """The log of the last move before it."""
+    task: GuideTask | None = None
+    """What the reader is to do here; None where they are only told."""
 
 
 class Guide(Struct, frozen=True):

@@ -32,6 +32,7 @@ const page: GamePage = {
     options: ["hands", "all_bust"],
   },
   guide,
+  guideHeight: 520,
 };
 
 export default page;
