@@ -52,6 +52,8 @@ from fivescore.server.push.http import PushApi
 from fivescore.server.push.service import TELLING, PushOptions, PushService
 from fivescore.server.readiness import Readiness, ReadinessGate
 from fivescore.server.responses import json_answer
+from fivescore.server.reviews.http import ReviewsApi
+from fivescore.server.reviews.queue import ReviewQueue
 from fivescore.server.routes import FEATURES
 from fivescore.server.routing import Bound, make_routes
 from fivescore.server.scorepads.http import ScorePadsApi
@@ -155,6 +157,7 @@ class _Services:
         self.people_store = PeopleStore(self.database)
         self.people = People(self.people_store, options.public_url)
         self.decks = DeckWorker()
+        self.reviews = ReviewQueue(self.tables)
         self.hub = Hub(
             self.tables,
             bot_pace=options.bot_pace,
@@ -219,6 +222,7 @@ class _Services:
             tournaments,
             SeeksApi(self.seeks),
             ArchiveApi(people, tokens, self.tables),
+            ReviewsApi(people, self.tables, self.reviews),
             WhatIfApi(people, hub, self.tables, budgets),
             history,
             PartnersApi(people, hub, self.partners, self.invitations, budgets),
@@ -293,6 +297,7 @@ class _Services:
             for task in background:
                 task.cancel()
             self.push.close()
+            await self.reviews.close()
             await self.decks.close()
             await self.hub.close()
             await self.uptime.note()

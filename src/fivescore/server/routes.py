@@ -13,6 +13,7 @@ from fivescore.server.history import http as history
 from fivescore.server.partners import http as partners
 from fivescore.server.people import http as people
 from fivescore.server.push import http as push
+from fivescore.server.reviews import http as reviews
 from fivescore.server.routing import Endpoints
 from fivescore.server.scorepads import http as scorepads
 from fivescore.server.seeks import http as seeks
@@ -28,6 +29,7 @@ FEATURES: dict[type, Endpoints] = {
     tournaments.TournamentsApi: tournaments.ENDPOINTS,
     seeks.SeeksApi: seeks.ENDPOINTS,
     archive.ArchiveApi: archive.ENDPOINTS,
+    reviews.ReviewsApi: reviews.ENDPOINTS,
     what_ifs.WhatIfApi: what_ifs.ENDPOINTS,
     history.HistoryApi: history.ENDPOINTS,
     partners.PartnersApi: partners.ENDPOINTS,

@@ -30,6 +30,7 @@ from fivescore.server.history import messages as history_messages
 from fivescore.server.partners import messages as partner_messages
 from fivescore.server.people import messages as people_messages
 from fivescore.server.push import messages as push_messages
+from fivescore.server.reviews import messages as review_messages
 from fivescore.server.scorepads import messages as scorepad_messages
 from fivescore.server.scorepads.sheets import scorepad_types
 from fivescore.server.seeks import messages as seek_messages
@@ -37,6 +38,7 @@ from fivescore.server.tables import messages as table_messages
 from fivescore.server.tournaments import messages as tournament_messages
 from fivescore.server.what_ifs import messages as what_if_messages
 from fivescore.table import items
+from fivescore.teacher import estimates, review_types
 
 
 def _scorepad_modules() -> Iterator[types.ModuleType]:
@@ -59,6 +61,9 @@ MODULES = (
     game_messages,
     guide_messages,
     archive_messages,
+    estimates,
+    review_types,
+    review_messages,
     what_if_messages,
     history_messages,
     partner_messages,

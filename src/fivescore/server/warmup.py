@@ -18,6 +18,7 @@ from fivescore.games import NAMES
 from fivescore.server.hints import warmup as hints
 from fivescore.server.openapi import format_openapi
 from fivescore.server.scorepads import sheets
+from fivescore.teacher import warmup as teacher_warmup
 
 STAMP = "server-compiled"
 
@@ -26,6 +27,7 @@ def warm_up(name: str) -> None:
     """Compiles what tables and score pads of a game need."""
     sheets.warm_up(name)
     warmup.warm_up(name)
+    teacher_warmup.warm_up(name)
 
 
 def load_games() -> None:

@@ -24,7 +24,7 @@ from fivescore.store.lease import (
 from fivescore.store.partitions import Places
 
 _encode = msgspec.json.Encoder().encode
-MIGRATIONS = ("001_owner.sql", "002_tables.sql", "003_nodes.sql")
+MIGRATIONS = ("001_owner.sql", "002_tables.sql", "003_nodes.sql", "004_reviews.sql")
 MIGRATING = 0x46495645
 """The advisory lock of whoever makes or updates the tables: "FIVE"."""
 CONNECT_SECONDS = 5

@@ -62,6 +62,7 @@ MIGRATIONS = (
     "006_partners.sql",
     "007_push.sql",
     "008_people.sql",
+    "009_reviews.sql",
 )
 
 

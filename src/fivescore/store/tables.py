@@ -194,6 +194,17 @@ class TableStore:
         rows = await self._store.read(query, game_id, who)
         return (rows[0][0], rows[0][1]) if rows else None
 
+    async def find_review(self, game_id: str) -> Json | None:
+        """The kept review of a finished game."""
+        query = "SELECT review FROM archive WHERE game_id = ?"
+        rows = await self._store.read(query, game_id)
+        return rows[0][0] if rows else None
+
+    async def keep_review(self, game_id: str, review: Json) -> None:
+        """Keeps a review with its game, as long as the game is there."""
+        query = "UPDATE archive SET review = ? WHERE game_id = ?"
+        await self._store.write(lambda writer: writer.execute(query, (review, game_id)))
+
     async def find_record(self, game_id: str) -> tuple[Json, Json] | None:
         """The record of a finished game, and its summary, for the server itself."""
         query = "SELECT record, summary FROM archive WHERE game_id = ?"

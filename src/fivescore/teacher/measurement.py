@@ -3,10 +3,10 @@
 import math
 from dataclasses import dataclass, replace
 
-import msgspec
 import numpy as np
 
 from fivescore.engine.contract import Move, Seat
+from fivescore.teacher.estimates import Estimate
 
 LEAST_EFFECTIVE = 0.25
 """Weights are levelled until so many of the worlds count in effect."""
@@ -16,19 +16,14 @@ SPREAD = 0.25
 _NORMAL = 1.96
 
 
-class Estimate(msgspec.Struct, frozen=True):
-    """A mean with its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
-
-    @property
-    def is_sure(self) -> bool:
-        """Whether the interval holds no 0."""
-        return self.low > 0 or self.high < 0
-
-
+__all__ = [
+    "NOTHING",
+    "Estimate",
+    "Measurement",
+    "effective",
+    "estimate",
+    "weights_of",
+]
 NOTHING = Estimate(0.0, 0.0, 0.0)
 
 

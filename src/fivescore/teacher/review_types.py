@@ -2,11 +2,8 @@
 
 import msgspec
 
-from fivescore.teacher.measurement import Estimate
+from fivescore.teacher.estimates import Estimate
 from fivescore.teacher.teaching import Unit
-
-VERSION = 1
-"""Of reviews: one that was kept from another version is made anew."""
 
 
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -34,7 +31,7 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.better is not None and self.cost.low > 0
 
 
-class Standing(msgspec.Struct, frozen=True):
+class ChancesAfter(msgspec.Struct, frozen=True):
     """Every seat's chance to win after a step, each as that seat could know it."""
 
     step: int
@@ -83,7 +80,7 @@ class Review(msgspec.Struct, frozen=True):
     unit: Unit
     seed: int
     decisions: list[Decision]
-    standings: list[Standing]
+    standings: list[ChancesAfter]
     moments: list[Moment]
     """Those that decided the game, in their order."""
     seats: list[SeatReview]

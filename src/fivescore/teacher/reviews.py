@@ -11,12 +11,11 @@ from fivescore.engine.events import Fact, JsonObject, MoveEvent
 from fivescore.engine.rng import new_rng
 from fivescore.teacher.measurement import NOTHING, Estimate
 from fivescore.teacher.review_types import (
-    VERSION,
+    ChancesAfter,
     Decision,
     Moment,
     Review,
     SeatReview,
-    Standing,
 )
 from fivescore.teacher.teaching import Situation, find_teaching
 from fivescore.teacher.walking import Walk, Walked, walk
@@ -24,6 +23,8 @@ from fivescore.teacher.weighing import weigh
 
 Progress = Callable[[int, int], None]
 """How many parts are done, of how many."""
+VERSION = 1
+"""Of reviews: one that was kept from another version is made anew."""
 MOMENTS = 3
 _NORMAL = 1.96
 _DECIDED, _STOOD, _DREW = 0, 1, 2
@@ -82,9 +83,11 @@ class _Reviewer:
         for k in choices:
             decisions.append(self._decide(k))
             self._advance()
-        standings = [Standing(-1, self._chances(events[0].before, -1))]
+        standings = [ChancesAfter(-1, self._chances(events[0].before, -1))]
         for k in stops:
-            standings.append(Standing(events[k].step, self._chances(self._walk.state_after(k), k)))
+            standings.append(
+                ChancesAfter(events[k].step, self._chances(self._walk.state_after(k), k))
+            )
             self._advance()
         result = self._result()
         told = [
@@ -191,7 +194,7 @@ class _Reviewer:
         self,
         seat: Seat,
         decisions: list[Decision],
-        standings: list[Standing],
+        standings: list[ChancesAfter],
         result: float,
     ) -> SeatReview:
         own = [decision for decision in decisions if decision.seat == seat]
@@ -234,7 +237,7 @@ def _sum(parts: list[Estimate]) -> Estimate:
     return Estimate(mean, mean - half, mean + half)
 
 
-def _moments(standings: list[Standing], decisions: list[Decision]) -> list[Moment]:
+def _moments(standings: list[ChancesAfter], decisions: list[Decision]) -> list[Moment]:
     """The few parts of the game in which the chances moved most."""
     chances = np.array([standing.chances for standing in standings])
     moved = np.abs(np.diff(chances, axis=0))

@@ -27,6 +27,7 @@ import type {
   Partners,
   PlayOn,
   Replay,
+  ReviewState,
   Seekers,
   SitAnswer,
   Tables,
@@ -145,6 +146,11 @@ export const getRecord = (game: string) => ask<Record<string, any>>(recordPath(g
 /** Goes on from a moment of a finished game, at a table of its own. */
 export const playOn = (game: string, wanted: PlayOn) =>
   ask<NewTableAnswer>(`/api/archive/${encodeURIComponent(game)}/what-if`, wanted);
+/** How far the review of a finished game is; `ask` has it measured. */
+export const getReview = (game: string) =>
+  ask<ReviewState>(`/api/archive/${encodeURIComponent(game)}/review`);
+export const askReview = (game: string) =>
+  ask<ReviewState>(`/api/archive/${encodeURIComponent(game)}/review`, {});
 export const getReplay = (game: string, viewer: string) =>
   ask<Replay>(`/api/archive/${encodeURIComponent(game)}/replay?viewer=${viewer}`);
 /** Where the cards of a table are described, and those of a finished game. */

@@ -1050,6 +1050,92 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** A mean with its 95 % interval. */
+export interface Estimate {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** A move that was a choice, and what it cost given what its seat knew. */
+export interface Decision {
+  /** The step of the replay that shows it, counted from 0. */
+  step: number;
+  seat: number;
+  move: string;
+  /** Of the seat to win before it, with the best move. */
+  chance: number;
+  /** By how much the better move's chance to win is higher. */
+  cost: Estimate;
+  /** How many chips or points the better move brings more. */
+  points: Estimate;
+  /** null where the first look found no better move. */
+  better?: string | null;
+  /** The cost with every imagined world alike: a check on the weights. */
+  if_uniform?: Estimate | null;
+  worlds?: number;
+}
+
+/** Every seat's chance to win after a step, each as that seat could know it. */
+export interface ChancesAfter {
+  /** Of the replay; -1 before the first. */
+  step: number;
+  chances: number[];
+}
+
+/** A part of the game in which the chances moved much. */
+export interface Moment {
+  /** Its last step. */
+  step: number;
+  /** Its first step. */
+  first: number;
+  /** Whose chance moved most. */
+  seat: number;
+  before: number;
+  after: number;
+  /** The step of the dearest sure mistake in it. */
+  mistake?: number | null;
+}
+
+/** Luck and skill of a seat: start + cards + own + others = result. */
+export interface SeatReview {
+  /** The chance to win before anything was dealt. */
+  start: number;
+  /** What dealt and drawn cards gave. */
+  cards: Estimate;
+  /** What own mistakes cost, as far as they are sure: 0, or less. */
+  own: Estimate;
+  /** All the rest: what others decided and held, and own decisions too close to tell. */
+  others: number;
+  /** 1 for a victory, less for a shared one, else 0. */
+  result: number;
+  decisions: number;
+  /** Those that another move was surely better than. */
+  mistakes: number;
+}
+
+/** A finished game, decision by decision. */
+export interface Review {
+  version: number;
+  game: string;
+  unit: "chips" | "points";
+  seed: number;
+  decisions: Decision[];
+  standings: ChancesAfter[];
+  /** Those that decided the game, in their order. */
+  moments: Moment[];
+  seats: SeatReview[];
+}
+
+/** GET and POST /api/archive/ID/review: how far the review of a game is. */
+export interface ReviewState {
+  state: "none" | "waiting" | "measuring" | "done" | "failed";
+  /** Parts that are measured. */
+  done?: number;
+  parts?: number;
+  review?: Review | null;
+}
+
 /** POST /api/archive/ID/what-if: play on from a moment of a finished game, against bots. */
 export interface PlayOn {
   /** So many steps of the replay have been made: 0 is before the first deal. */

@@ -49,3 +49,13 @@ teacher-summary = { $mistakes ->
     [one] { $player }: { $mistakes } Fehler in { $decisions } Entscheidungen, { $cost } % eines Sieges
    *[other] { $player }: { $mistakes } Fehler in { $decisions } Entscheidungen, { $cost } % eines Sieges
 }
+
+## The review on the page
+
+teacher-measure = Jede Entscheidung messen
+teacher-about = Jede Entscheidung wird in gedachten Verteilungen gemessen, mit dem Wissen des Platzes allein. Das dauert bis zu ein, zwei Minuten; du kannst inzwischen weggehen.
+teacher-waiting = Andere Rückblicke sind vorher dran
+teacher-failed = Der Rückblick ist gescheitert. Bitte versuch es noch einmal.
+teacher-copy = Kopieren
+teacher-share = Deine Zeile zum Teilen
+teacher-step = Schritt { $step }

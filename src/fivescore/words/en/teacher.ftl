@@ -49,3 +49,13 @@ teacher-summary = { $mistakes ->
     [one] { $player }: { $mistakes } mistake in { $decisions } decisions, { $cost } % of a victory
    *[other] { $player }: { $mistakes } mistakes in { $decisions } decisions, { $cost } % of a victory
 }
+
+## The review on the page
+
+teacher-measure = Measure every decision
+teacher-about = Each decision is measured in imagined deals, given only what its seat knew. That takes up to a minute or two; you may leave meanwhile.
+teacher-waiting = Waiting for other reviews
+teacher-failed = The review failed. Please try again.
+teacher-copy = Copy
+teacher-share = Your line to share
+teacher-step = Step { $step }

@@ -49,3 +49,13 @@ teacher-summary = { $mistakes ->
     [one] { $player }: { $mistakes } error en { $decisions } decisiones, { $cost } % de una victoria
    *[other] { $player }: { $mistakes } errores en { $decisions } decisiones, { $cost } % de una victoria
 }
+
+## The review on the page
+
+teacher-measure = Medir cada decisión
+teacher-about = Cada decisión se mide en repartos imaginados, solo con lo que sabía el puesto. Tarda hasta uno o dos minutos; mientras tanto puedes irte.
+teacher-waiting = Antes van otros repasos
+teacher-failed = El repaso ha fallado. Inténtalo de nuevo.
+teacher-copy = Copiar
+teacher-share = Tu línea para compartir
+teacher-step = Paso { $step }

@@ -49,3 +49,13 @@ teacher-summary = { $mistakes ->
     [one] { $player } : { $mistakes } erreur en { $decisions } décisions, { $cost } % d’une victoire
    *[other] { $player } : { $mistakes } erreurs en { $decisions } décisions, { $cost } % d’une victoire
 }
+
+## The review on the page
+
+teacher-measure = Mesurer chaque décision
+teacher-about = Chaque décision est mesurée dans des distributions imaginées, avec ce que la place savait. Cela prend jusqu’à une ou deux minutes ; tu peux partir entre-temps.
+teacher-waiting = D’autres bilans passent avant
+teacher-failed = Le bilan a échoué. Essaie encore une fois.
+teacher-copy = Copier
+teacher-share = Ta ligne à partager
+teacher-step = Étape { $step }
