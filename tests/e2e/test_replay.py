@@ -96,10 +96,10 @@ def test_the_scrubber_moves_and_the_game_runs_by_itself(
     scrubber.fill("3")
     expect_moment(page, 4)
     expect(scrubber).to_have_attribute("aria-valuetext", f"4 of {MOMENTS}")
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect_moment(page, 6)
     page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_every_seat_sees_its_own_hand_and_all_hands_can_be_open(
