@@ -19,8 +19,15 @@ from tests.faults.planting import fault
 
 @fault("leak")
 def watchers_see_a_hand(patch: pytest.MonkeyPatch) -> None:
-    observe = Match.observation
+    observe, observe_all = Match.observation, Match.observations
+
+    def all_with_a_seats_eyes(match: Match) -> Any:
+        rows = observe_all(match).copy()
+        rows[0] = rows[1]
+        return rows
+
     patch.setattr(Match, "observation", lambda match, viewer: observe(match, max(viewer, 0)))
+    patch.setattr(Match, "observations", all_with_a_seats_eyes)
 
 
 @fault("leak")

@@ -28,7 +28,10 @@ BOUNDED = {
     "ReplayCache._kept",
 }
 """Containers that grow up to a bound of their own."""
-KEPT_FOR_GOOD = {"Board", "HeldFile", "Letter", "LogLine", "OutsideBot", "Phrase", "Row"}
+KEPT_FOR_GOOD = {
+    *("Board", "FivesTrick", "HeldFile", "Letter", "LogLine"),
+    *("OutsideBot", "Part", "Phrase", "Row", "Traced"),
+}
 """What stands in such caches, and in those of functions, which have a bound too."""
 
 

@@ -112,7 +112,7 @@ def add_partner(server: RunningServer, bot: str, game: str) -> str:
 
     def write(writer: Writer) -> None:
         row = (game, "g", "fives", 0, to_json(summary), recorded().record)
-        writer.execute("INSERT INTO archive VALUES (?, ?, ?, ?, ?, ?, 0)", row)
+        writer.execute("INSERT INTO archive VALUES (?, ?, ?, ?, ?, ?, 0, NULL)", row)
         played = [
             Played(who=who, game="fives", variant="standard", players=3, seat=k, result="lost")
             for k, who in enumerate((owner, partner))

@@ -182,7 +182,9 @@ async def test_what_is_no_sheet_is_refused_with_a_reason(
     async with Person(server.url) as stranger:
         answer = await stranger.post(f"/api/pad/{game}", entries)
         assert answer.status_code == status, answer.text
-        assert set(answer.json()) == {"error", "code"}
+        told = answer.json()
+        assert set(told) - {"mistake"} == {"error", "code"}
+        assert ("mistake" in told) == (told["code"] == "deck")
 
 
 @asynchronous

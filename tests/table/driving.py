@@ -346,9 +346,21 @@ class Driver:
             self._let_time_pass,
         ]
         many += rng.sample(self._outside_commands(host, seat), 2)
+        many += rng.sample(self._hint_commands(person), 2)
         if table.seat_request is not None and rng.random() < 0.5:
             return self._consent_commands(host, person, seat)
         return [*many, *rng.sample(self._consent_commands(host, person, seat), 2)]
+
+    def _hint_commands(self, person: str) -> list[Callable[[], object]]:
+        table, rng, now = self.table, self.rng, self.now
+        asked = rng.choice(sorted(table.sitting) or [person])
+        agrees = rng.random() < 0.8
+        return [
+            lambda: table.ask_hints(person, now),
+            lambda: table.answer_hints(asked, agrees=agrees, seen=LATEST, now=now),
+            lambda: table.answer_hints(asked, agrees=agrees, seen=LATEST, now=now),
+            lambda: table.set_practice(asked, rng.choice([None, 3, 5]), now),
+        ]
 
     def _consent_commands(self, host: str, person: str, seat: int) -> list[Callable[[], object]]:
         table, rng, now = self.table, self.rng, self.now

@@ -35,7 +35,7 @@ def env(
     """A game for one player.
 
     Args:
-        name: The game, as in "fives".
+        name: The short name of the game.
         opponents: Any bots for the other seats, by name, import path or object; few repeat.
         seat: One's own seat; another one in each game, if nobody says.
         players: How many sit at the table; four where that is possible, if nobody says.

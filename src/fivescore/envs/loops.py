@@ -282,3 +282,5 @@ class Loops:
     """An action in words."""
     action_notes: str
     """What an action is, for the documentation."""
+    at_once: bool = False
+    """Whether several seats may decide at the same time."""

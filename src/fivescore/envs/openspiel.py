@@ -1,7 +1,7 @@
 """Games as Python games of OpenSpiel: importing this registers `fivescore_fives` and the others.
 
     from fivescore.envs import openspiel
-    game = openspiel.load("fives", players=4, options={"hands": 1})
+    game = openspiel.load(name, players=4)
     pyspiel.load_game("fivescore_score5(players=3,options=max_changes:1)")
 
 Deals are chance nodes, card by card. `State.resample_from_infostate` draws a world that agrees with

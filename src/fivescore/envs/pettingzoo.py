@@ -16,12 +16,10 @@ from fivescore.engine.contract import SPECTATOR, Deck, FivescoreError, Game, Gam
 from fivescore.engine.shuffles import SeededShuffle
 from fivescore.envs.spaces import Space
 from fivescore.envs.table import Options, Row, any_seed, make_table
-from fivescore.games import get_game
+from fivescore.games import NAMES, get_game
 
 Seen = dict[str, Row]
 RENDER_MODES = ("svg", "ansi")
-AT_ONCE = ("score5",)
-"""Games in which several seats decide at the same time."""
 
 
 def env(name: str, **settings: Any) -> AECEnv:
@@ -158,8 +156,8 @@ def parallel_env(name: str, **settings: Any) -> "FivescoreParallelEnv":
     Raises:
         FivescoreError: In the game one seat decides after the other.
     """
-    if name not in AT_ONCE:
-        known = " and ".join(AT_ONCE)
+    if not Space.of(name).loops.at_once:
+        known = " and ".join(game for game in NAMES if Space.of(game).loops.at_once)
         raise FivescoreError(
             f"In {name} seats decide one after the other: use `env` (not {known})."
         )

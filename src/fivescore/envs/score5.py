@@ -83,4 +83,5 @@ LOOPS = loops.Loops(
     "set of cards has one name; a decision may so take several actions in a row. Once the counts "
     "are shown a seat says “ready” or “change the bid” and names another. The wild goes where it "
     "counts most. Whole bids as sets are moves: `Batch.play`.",
+    at_once=True,
 )

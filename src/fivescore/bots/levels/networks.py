@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 import msgspec
 
@@ -9,20 +10,24 @@ from fivescore.bots.net.weights import Weights, read_weights
 
 LEVELS = ("easy", "medium", "hard")
 """The levels that have a network; `expert` plays with that of `hard`."""
-AT_LARGE_TABLES = {("score5", level): (4, f"{level}-many") for level in LEVELS}
-"""From so many players on another network plays."""
+LARGE_TABLE = 4
+"""From so many players on the network for large tables plays, where a game has one."""
 
 
 def networks_of(game: str) -> tuple[str, ...]:
     """The names of a game's networks."""
-    large = [name for (other, _), (_, name) in AT_LARGE_TABLES.items() if other == game]
-    return (*LEVELS, *large)
+    large = [_for_large_tables(level) for level in LEVELS]
+    return (*LEVELS, *(name for name in large if _has(game, name)))
 
 
 def network_name(game: str, level: str, players: int) -> str:
     """The network with which a level plays at a table of so many."""
-    least, name = AT_LARGE_TABLES.get((game, level), (players + 1, level))
-    return name if players >= least else level
+    large = _for_large_tables(level)
+    return large if players >= LARGE_TABLE and _has(game, large) else level
+
+
+def _for_large_tables(level: str) -> str:
+    return f"{level}-many"
 
 
 class Strength(msgspec.Struct, frozen=True):
@@ -59,9 +64,18 @@ class ModelCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strength: list[Strength]
 
 
-def _content(game: str, name: str, ending: str) -> bytes:
+def _file(game: str, name: str, ending: str) -> Traversable:
     folder = resources.files("fivescore.bots.levels").joinpath("networks")
-    return folder.joinpath(f"{game}-{name}.{ending}").read_bytes()
+    return folder.joinpath(f"{game}-{name}.{ending}")
+
+
+@cache
+def _has(game: str, name: str) -> bool:
+    return _file(game, name, "json").is_file()
+
+
+def _content(game: str, name: str, ending: str) -> bytes:
+    return _file(game, name, ending).read_bytes()
 
 
 def read_card(game: str, name: str) -> ModelCard:

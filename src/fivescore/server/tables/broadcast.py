@@ -108,6 +108,13 @@ def _first_place(stream: Stream) -> int:
     return max(0, count - MOST_ITEMS, min(first, count - FEWEST_ITEMS))
 
 
+def _write(update: Update, patch: Sequence[bytes]) -> bytes:
+    """An update as it is sent."""
+    if patch:
+        update = msgspec.structs.replace(update, view=join_parts(patch))
+    return msgspec.json.encode(update)
+
+
 class _News:
     """What is new at a table at one moment."""
 
@@ -175,14 +182,13 @@ class _News:
 
     def _encode(self, update: Update, patch: Sequence[bytes]) -> bytes:
         """An update with the parts of the view that changed, encoded once for all who get it."""
-        of_viewer = id(update) if update.again or update.you else None
-        table, turn = id(update.table), id(update.turn)
-        key = (update.number, of_viewer, table, turn, *map(id, update.items), *patch)
+        if update.again or update.you is not None:
+            return _write(update, patch)  # what is one person's own is never shared
+        # Ids of what outlives this moment's news.
+        key = (update.number, id(update.table), id(update.turn), *map(id, update.items), *patch)
         message = self._messages.get(key)
         if message is None:
-            if patch:
-                update = msgspec.structs.replace(update, view=join_parts(patch))
-            message = self._messages[key] = msgspec.json.encode(update)
+            message = self._messages[key] = _write(update, patch)
         return message
 
     def _again(self, shown: "_Shown", viewer: Viewer) -> list[LoggedItem]:
