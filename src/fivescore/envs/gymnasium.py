@@ -15,7 +15,7 @@ from fivescore.bots import Bot, find_bot
 from fivescore.engine.contract import SPECTATOR, Deck, FivescoreError
 from fivescore.engine.rng import new_rng
 from fivescore.envs.batch import ME, Batch
-from fivescore.envs.table import Options, Row, any_seed, make_table
+from fivescore.envs.table import Info, Options, Row, any_seed, make_table
 from fivescore.games import get_game
 
 Seen = dict[str, Row]
@@ -102,7 +102,7 @@ class FivescoreEnv(Env[Seen, int]):
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
-    ) -> tuple[Seen, dict[str, Any]]:
+    ) -> tuple[Seen, Info]:
         """Begins a game; a seed makes it and those after it repeatable."""
         super().reset(seed=seed, options=dict(options or {}))
         table = self._table
@@ -120,10 +120,10 @@ class FivescoreEnv(Env[Seen, int]):
             move = bot.choose(table.observation(seat), table.batch.deck, self._rng)
             table.batch.play([int(move)])
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> Info:
         return {"seat": self.seat, "scores": self._table.scores}
 
-    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Seen, float, bool, bool, Info]:
         """Makes a decision, and lets the bots play until the next one."""
         table = self._table
         if not table.is_legal(int(action)):
@@ -185,7 +185,7 @@ class FivescoreVectorEnv(VectorEnv[Seen, Row, Row]):
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
-    ) -> tuple[Seen, dict[str, Any]]:
+    ) -> tuple[Seen, Info]:
         """Begins all games anew; a seed makes them and those after them repeatable."""
         del options
         if seed is not None:
@@ -199,10 +199,10 @@ class FivescoreVectorEnv(VectorEnv[Seen, Row, Row]):
             "action_mask": self.batch.legal_mask().view(np.int8),
         }
 
-    def step(self, actions: Row) -> tuple[Seen, Row, Row, Row, dict[str, Any]]:
+    def step(self, actions: Row) -> tuple[Seen, Row, Row, Row, Info]:
         """Makes a decision in each game."""
         rewards, done = self.batch.step(actions)
-        infos: dict[str, Any] = {}
+        infos: Info = {}
         if done.any():
             infos = {"final_scores": self.batch.scores.copy(), "_final_scores": done.copy()}
         cut = np.zeros(self.num_envs, np.bool_)

@@ -21,6 +21,9 @@ from fivescore.envs.spaces import Space
 from fivescore.envs.table import Options
 from fivescore.games import NAMES, get_game
 
+Params = dict[str, Any]
+"""What OpenSpiel knows of a game beside its name."""
+
 PREFIX = "fivescore_"
 ACTIONS_PER_MOVE = 12
 """A bid of Score 5 takes so many at most, as a rule."""
@@ -86,7 +89,7 @@ def _game_type(name: str) -> pyspiel.GameType:
 class Setup:
     """What all positions of a game share: OpenSpiel copies a state part by part, but not this."""
 
-    def __init__(self, name: str, params: dict[str, Any]) -> None:
+    def __init__(self, name: str, params: Params) -> None:
         self.rules = get_game(name)
         options = _read_options(name, str(params.get("options", "")))
         variant = str(params.get("variant", "standard"))
@@ -102,7 +105,7 @@ class Setup:
 class FivescoreGame(pyspiel.Game):
     """A game of ours. The utility is each seat's share of the victory."""
 
-    def __init__(self, name: str, kind: pyspiel.GameType, params: dict[str, Any]) -> None:
+    def __init__(self, name: str, kind: pyspiel.GameType, params: Params) -> None:
         self.setup = Setup(name, params)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setup.space.n_actions,
@@ -268,7 +271,7 @@ def register(name: str) -> None:
     """Registers a game of ours with OpenSpiel, which wants a class of its own for each."""
     kind = _game_type(name)
 
-    def begin(self: FivescoreGame, params: dict[str, Any] | None = None) -> None:
+    def begin(self: FivescoreGame, params: Params | None = None) -> None:
         FivescoreGame.__init__(self, name, kind, params or {})
 
     made = type(f"{name.capitalize()}Game", (FivescoreGame,), {"__init__": begin})

@@ -15,7 +15,7 @@ from fivescore.bots.net.coding import NO_MOVE
 from fivescore.engine.contract import SPECTATOR, Deck, FivescoreError, Game, GameConfig
 from fivescore.engine.shuffles import SeededShuffle
 from fivescore.envs.spaces import Space
-from fivescore.envs.table import Options, Row, any_seed, make_table
+from fivescore.envs.table import Info, Options, Row, any_seed, make_table
 from fivescore.games import NAMES, get_game
 
 Seen = dict[str, Row]
@@ -108,7 +108,7 @@ class FivescoreEnv(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self._table.seat]
 
     def observe(self, agent: str) -> Seen:
@@ -220,7 +220,7 @@ class FivescoreParallelEnv(ParallelEnv):
 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
-    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, Seen], dict[str, Info]]:
         """Begins a game; a seed makes it and those after it repeatable."""
         del options
         if seed is not None:
@@ -263,7 +263,7 @@ class FivescoreParallelEnv(ParallelEnv):
         dict[str, float],
         dict[str, bool],
         dict[str, bool],
-        dict[str, dict[str, Any]],
+        dict[str, Info],
     ]:
         """Makes the decisions of all agents; one that is not legal ends the game with -1."""
         before, deciding = self._look(), self._game.to_act(self._state)
@@ -287,7 +287,7 @@ class FivescoreParallelEnv(ParallelEnv):
         is_over = bool(wrong) or outcome is not None
         ended = dict.fromkeys(self.agents, is_over)
         cut = dict.fromkeys(self.agents, False)
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        infos: dict[str, Info] = {agent: {} for agent in self.agents}
         seen = self._look()
         if is_over:
             self.agents = []

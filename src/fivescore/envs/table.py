@@ -14,6 +14,8 @@ from fivescore.games import get_game
 
 Options = Mapping[str, int | str]
 Row = npt.NDArray[Any]
+Info = dict[str, Any]
+"""What an environment says beside an observation, as its makers' interfaces name it."""
 
 
 def make_table(

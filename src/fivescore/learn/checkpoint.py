@@ -8,6 +8,9 @@ import torch
 from fivescore.learn.ppo import Learner
 from fivescore.learn.spec import Spec
 
+Kept = dict[str, Any]
+"""What a checkpoint holds."""
+
 
 class CheckpointError(Exception):
     """A checkpoint does not fit the game as it stands."""
@@ -23,7 +26,7 @@ def identity_of(spec: Spec) -> dict[str, Any]:
     }
 
 
-def save_checkpoint(path: Path, spec: Spec, learner: Learner, kept: dict[str, Any]) -> None:
+def save_checkpoint(path: Path, spec: Spec, learner: Learner, kept: Kept) -> None:
     """Writes a checkpoint; the one before stays until this one is whole."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(".part")
@@ -39,7 +42,7 @@ def save_checkpoint(path: Path, spec: Spec, learner: Learner, kept: dict[str, An
     fresh.replace(path)
 
 
-def _shortened(state: dict[str, Any]) -> dict[str, Any]:
+def _shortened(state: Kept) -> Kept:
     """The optimiser's running means in half the space; loading widens them again."""
     means = {
         key: {
@@ -51,13 +54,13 @@ def _shortened(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "state": means}
 
 
-def load_checkpoint(path: Path, spec: Spec, learner: Learner | None) -> dict[str, Any]:
+def load_checkpoint(path: Path, spec: Spec, learner: Learner | None) -> Kept:
     """Reads a checkpoint, and gives the learner its weights.
 
     Raises:
         CheckpointError: It is for other rules, another deck or other features.
     """
-    kept: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=True)
+    kept: Kept = torch.load(path, map_location="cpu", weights_only=True)
     if kept["identity"] != identity_of(spec):
         raise CheckpointError(f"{path} is for {kept['identity']}, not for {identity_of(spec)}.")
     if learner is not None:

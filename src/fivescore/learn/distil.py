@@ -6,14 +6,13 @@ The larger one plays at mixed tables, and the smaller one learns its probabiliti
 import time
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import torch
 from torch import Tensor
 from torch.nn import functional
 
-from fivescore.learn.checkpoint import load_checkpoint, save_checkpoint
+from fivescore.learn.checkpoint import Kept, load_checkpoint, save_checkpoint
 from fivescore.learn.measure import MakeTables, measure
 from fivescore.learn.network import Network, draw, masked
 from fivescore.learn.ppo import Learner
@@ -43,7 +42,7 @@ class Distillation:
     measured_games: int = 2048
 
 
-def distil(plan: Distillation, make_tables: MakeTables, say: Say) -> dict[str, Any]:
+def distil(plan: Distillation, make_tables: MakeTables, say: Say) -> Kept:
     """Trains the smaller network; returns what its checkpoint keeps."""
     torch.manual_seed(plan.seed)
     spec = plan.spec

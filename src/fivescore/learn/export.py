@@ -1,19 +1,18 @@
 """From a checkpoint to the weights that a bot plays with, and back."""
 
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import torch
 
 from fivescore.bots.net.weights import Identity, read_weights, write_weights
-from fivescore.learn.checkpoint import CheckpointError, identity_of
+from fivescore.learn.checkpoint import CheckpointError, Kept, identity_of
 from fivescore.learn.spec import Spec
 
 
 def export(checkpoint: Path, out: Path, *, precision: str = "float16") -> Identity:
     """Writes the weights of a checkpoint for play in NumPy."""
-    kept: dict[str, Any] = torch.load(checkpoint, map_location="cpu", weights_only=True)
+    kept: Kept = torch.load(checkpoint, map_location="cpu", weights_only=True)
     identity = Identity(**kept["identity"])
     state = {name: value.float().numpy() for name, value in kept["network"].items()}
     out.parent.mkdir(parents=True, exist_ok=True)

@@ -20,6 +20,7 @@ from fivescore.engine.replay import replay as replay_json
 from fivescore.games import get_game
 
 Columns = dict[str, list[Any]]
+Row = dict[str, Any]
 
 
 class _Frame(Struct, kw_only=True):
@@ -128,7 +129,7 @@ def records_table(
     return {name: [row.get(name) for row in found] for name in names}
 
 
-def _player_rows(number: int, record: Record) -> Iterator[dict[str, Any]]:
+def _player_rows(number: int, record: Record) -> Iterator[Row]:
     result = None if record.result is UNSET else record.result
     options = {f"option_{name}": value for name, value in record.options.items()}
     for seat, player in enumerate(record.players):
@@ -152,7 +153,7 @@ def _player_rows(number: int, record: Record) -> Iterator[dict[str, Any]]:
         }
 
 
-def _move_rows(number: int, record: Record) -> Iterator[dict[str, Any]]:
+def _move_rows(number: int, record: Record) -> Iterator[Row]:
     for place, event in enumerate(_standing(record)):
         yield {
             "record": number,

@@ -18,6 +18,9 @@ from fivescore.server.wire.frames import TRY_AGAIN_LATER
 from fivescore.server.wire.splice import Side
 from fivescore.server.wire.websocket import EXTENSION, WebSocketLink
 
+Asgi = dict[str, Any]
+"""A scope or message of ASGI."""
+
 log = logging.getLogger("fivescore.server")
 MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 VERSION = b"13"
@@ -94,7 +97,7 @@ class Handshake(asyncio.Protocol):
         self._answer = _accept(keys[0])
         return None
 
-    def _scope(self, request: h11.Request) -> dict[str, Any]:
+    def _scope(self, request: h11.Request) -> Asgi:
         path, _, query = request.target.partition(b"?")
         return {
             "type": "websocket",
@@ -115,7 +118,7 @@ class Handshake(asyncio.Protocol):
 
     # --- The application ------------------------------------------------------------------------
 
-    async def _run(self, scope: dict[str, Any]) -> None:
+    async def _run(self, scope: Asgi) -> None:
         try:
             await self._config.loaded_app(scope, self._receive, self._send)
         except ClientGoneError:
@@ -125,14 +128,14 @@ class Handshake(asyncio.Protocol):
         if self._transport.get_protocol() is self:
             self._end(FAILED)
 
-    async def _receive(self) -> dict[str, Any]:
+    async def _receive(self) -> Asgi:
         if self._hears_connect:
             self._hears_connect = False
             return {"type": "websocket.connect"}
         await self._gone.wait()
         return {"type": "websocket.disconnect", "code": 1006}
 
-    async def _send(self, message: dict[str, Any]) -> None:
+    async def _send(self, message: Asgi) -> None:
         if self._is_gone:
             raise ClientGoneError
         if message["type"] == "websocket.close" and self._answer:

@@ -48,6 +48,11 @@ export function biddingDeeds(bid: Bid, cards: readonly string[], view: Score5Vie
   return { main, other: isEmpty ? null : none, hint };
 }
 
+/** What Enter does: it means the cards that lie in the tray, also those that are still to be counted. */
+export function deedByKey(screen: string, deeds: Deeds, bid: Bid, view: Score5View): Deed | null {
+  return screen === "bid" ? biddingDeeds(bid, bid.draft, view, "").main : deeds.main;
+}
+
 /** While the winner's bid is shared out; `waits` says for whom the table waits. */
 export function sharingDeeds(sharing: Sharing, view: Score5View, waits: string): Deeds {
   const { pick } = sharing;
