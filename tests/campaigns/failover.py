@@ -42,7 +42,7 @@ SEEN_BY_CLOCKS = (
 )
 """Planted faults that need no servers to be seen."""
 BACK_SECONDS = 5.0
-STOPPING_SECONDS = 30
+STOPPING_SECONDS = 90
 SLOW_CLOCK = 0.88
 """How fast a clock may run by which a server counts its lease."""
 
